@@ -1,13 +1,13 @@
 """Decides which step of a tour comes when: docs/tour.md, "How it plays", on Python's standard library alone.
 
-A session has no clock and draws nothing. It is told what happens, each thing with its time, and says what to do:
+A session has no clock and draws nothing. Give it each event with its time, and it returns the effects to carry out:
 
     session = Session(tour, {"platform": "ios", "locale": "de"}, [393, 852])
-    session.tell(0.0, "begin")           [("report", {…}), ("announce", …), ("focus", "callout")]
-    session.tell(2.5, "tap", [120, 40])  …
+    session.handle(0.0, "begin")           [("report", {…}), ("announce", …), ("focus", "callout")]
+    session.handle(2.5, "tap", [120, 40])  …
 
-Names of what happens, and what goes with each, are those of docs/conformance.md. This is a client of level core: steps and
-callouts lie where they were compiled, and every motion is a fade. Of elements it only hears which are there.
+The names of events and their values are those of docs/conformance.md. This is a client of level core: steps and callouts
+stay at their compiled places, and every motion is a fade. It only knows which elements are present, not their frames.
 """
 
 import json
@@ -78,7 +78,7 @@ def sound(screen):
     return screen | {"frames": {name: frame for name, frame in screen["frames"].items() if are_lengths(frame, frame[2:])}}
 
 
-def asked(thing):
+def condition(thing):
     """Returns the condition of a step or a rule."""
     return thing["when"]
 
@@ -271,7 +271,7 @@ class Session:
         self.centred = None  # why it stands in the middle: its "action" failed, its "own" missing or the "default" says so
         self.default = {"wait": 0, "then": "place"}  # where a step has no missing
         self.gone, self.placed = {}, False  # targets of the step that stands: since when each has gone, and whether it does without
-        self.turn, self.screens_told, self.names_told, self.armed = 0, {}, {}, set()  # elements, and what rules have seen of them
+        self.turn, self.screen_reports, self.name_reports, self.armed = 0, {}, {}, set()  # elements, and what rules have seen of them
         self.passed, self.doing = 0, None  # the number of items of `before` that are done, and the action being performed
         self.wait_from = None  # when the wait for targets began
         self.came, self.locked_until, self.followed = 0.0, 0.0, set()
@@ -297,7 +297,7 @@ class Session:
 
     @property
     def step(self):
-        """The step that there is. One that is centred has no cutouts."""
+        """The current step. A centred one has no cutouts."""
         step = self.find(self.here)
         if step is None or not self.centred:
             return step
@@ -407,12 +407,12 @@ class Session:
         """Returns the place on the stack that the way back leads to, or None."""
         for place in reversed(range(len(self.stack))):
             step = self.find(self.stack[place])
-            if step and step["id"] != self.here and holds(asked(step), self.flags):
+            if step and step["id"] != self.here and holds(condition(step), self.flags):
                 return place
         return None
 
     def applies(self, rule):
-        return holds(asked(rule), self.flags) and (not rule.get("back") or self.back_to() is not None)
+        return holds(condition(rule), self.flags) and (not rule.get("back") or self.back_to() is not None)
 
     def rule(self, fits):
         rules = self.step["advance"]
@@ -439,9 +439,9 @@ class Session:
         return [name for name in wanted if name not in there] if there is not None else []
 
     def there(self, element):
-        """Returns true if an element is on a screen, and None if nobody knows. What was told last counts."""
-        named, screen = self.names_told.get(element["target"]), element["screen"]
-        if named and named[0] > self.screens_told.get(screen, 0):
+        """Returns true if an element is on a screen, and None if that is unknown. The latest report counts."""
+        named, screen = self.name_reports.get(element["target"]), element["screen"]
+        if named and named[0] > self.screen_reports.get(screen, 0):
             return named[1]
         return element["target"] in self.live[screen] if screen in self.live else None
 
@@ -477,8 +477,8 @@ class Session:
             times = [self.wait_from + self.lost + self.missing(self.find(self.here))["wait"]]
         return max(min(times), self.clock) if times else None
 
-    def tell(self, at, kind, value=None):
-        """Takes in what happens at a time, in seconds, and returns effects: pairs of a kind and its value."""
+    def handle(self, at, kind, value=None):
+        """Handles an event at a time, in seconds. Returns the effects: pairs of a kind and its value."""
         self.clock = at if self.clock is None else max(at, self.clock)
         self.effects = []
         if self.here is not None and self.away is None:
@@ -534,7 +534,7 @@ class Session:
         name = screen["screen"]
         self.live[name] = set(screen["frames"])
         self.turn += 1
-        self.screens_told[name] = self.turn
+        self.screen_reports[name] = self.turn
         if self.state == "stands":
             self.keep()
         self.element_rule()
@@ -546,7 +546,7 @@ class Session:
 
     def on_appeared(self, name, there=True):
         self.turn += 1
-        self.names_told[name] = self.turn, there
+        self.name_reports[name] = self.turn, there
         self.element_rule()
         if self.state == "waits":
             self.go_on()
@@ -678,7 +678,7 @@ class Session:
             self.reported = set()
         for name in names[place + 1 :] + names[:place][::-1]:
             step = self.find(name)
-            if step and not holds(asked(step), self.flags):
+            if step and not holds(condition(step), self.flags):
                 self.report("skipped", name)
             elif step:
                 return self.bring(name)
@@ -842,7 +842,7 @@ class Session:
     def lead(self, goal, passed=0):
         """Leads to the first step from a place on whose condition holds."""
         for place, step in enumerate(self.variant["steps"][goal:]):
-            if holds(asked(step), self.flags):
+            if holds(condition(step), self.flags):
                 return self.bring(step["id"], passed=passed if place == 0 else 0)
             self.report("skipped", step["id"])
         self.complete()
@@ -862,14 +862,14 @@ class Session:
         goal, own = names.index(way["to"]), names.index(self.here)
         passed, found = [], None
         for place in list(range(goal, len(names))):
-            if place == own or holds(asked(self.variant["steps"][place]), self.flags):
+            if place == own or holds(condition(self.variant["steps"][place]), self.flags):
                 found = place
                 break
             passed.append(names[place])
         if found == own:
             found = None
             for place in reversed(range(goal)):
-                if holds(asked(self.variant["steps"][place]), self.flags):
+                if holds(condition(self.variant["steps"][place]), self.flags):
                     found = place
                     break
                 passed.append(names[place])
@@ -961,7 +961,7 @@ class Session:
             if self.stood:
                 self.reported = set()
             for name in names[names.index(self.here) + 1 :]:
-                if holds(asked(self.find(name)), self.flags):
+                if holds(condition(self.find(name)), self.flags):
                     self.here, self.stood = name, False
                     self.forget()
                     self.passed, self.doing, self.wait_from = 0, None, None

@@ -51,14 +51,14 @@ class Played(Near):
         old, new = play.faded([self.still("music")], self.still("photos"), p)
         self.near([old.alpha, new.alpha], [0.870838, 0.129162], PROGRESS)
 
-    def test_a_callout_lies_where_it_was_compiled_or_nowhere(self):
+    def test_a_callout_has_its_compiled_place_or_none(self):
         self.open("spotlight")
         compiled = self.steps["photos"]["callout"]["layouts"]["en"]
         self.assertEqual(self.still("photos").callout.frame, compiled["frame"])
         self.assertEqual(self.still("photos", "en-GB").callout.frame, compiled["frame"])
         self.assertIsNone(self.still("photos", "tlh").callout)
 
-    def test_a_callout_says_its_title_its_body_and_its_buttons_the_standard_ones_too(self):
+    def test_the_words_of_a_callout_are_title_body_and_all_buttons(self):
         self.open("highlight-elements")
         words = play.words(self.tour, self.variant, "en")
         self.assertEqual(words["scrolled"], ["Further down", "Every shop has a line of its own.", "[Back] [Done]"])
@@ -109,7 +109,7 @@ class Rules(Near):
             self.assertEqual(play.pick(tour, {"textSize": device}, (393, 852))["id"], str(picked))
             self.setUp()
 
-    def test_a_callout_lies_as_at_the_smallest_size_that_is_not_under_the_devices(self):
+    def test_the_callout_of_the_smallest_sufficient_text_size_is_taken(self):
         layouts = self.first["callout"]["layouts"]
         sizes = {"en": {"2": layouts["en"] | {"side": "left"}, "3": layouts["en"] | {"side": "right"}}}
         variant = self.tour["variants"][0] | {"textSizes": {"large": 1, "2": 2, "3": 3}}
@@ -126,7 +126,7 @@ class Rules(Near):
             self.assertEqual(text.count('<clipPath id="ring-0-0"><rect x="0" y="0" width="100" height="50"/>'), drawn)
             self.assertEqual(text.count('clip-path="url(#ring-0-0)"'), drawn)
 
-    def test_a_motion_that_jumps_is_at_the_later_keyframe_from_that_instant_on(self):
+    def test_at_a_jump_the_later_keyframe_holds(self):
         # steps(2, jump-end), steps(2, jump-start) and linear(0.2, 0.6 50%, 0.1 50%, 0.9) in 0.4 s, as the compiler writes them.
         for keyframes, times, expected in [
             (((0, 0), (0.2, 0), (0.2, 0.5), (0.4, 0.5), (0.4, 1)), (0, 0.1, 0.199999, 0.2, 0.3, 0.399999, 0.4, 1), (0, 0, 0, 0.5, 0.5, 0.5, 1, 1)),
@@ -151,7 +151,7 @@ class Rules(Near):
 
 
 class MarkupTests(unittest.TestCase):
-    def test_what_it_costs_grows_with_the_text(self):
+    def test_parsing_time_is_linear_in_the_texts_length(self):
         def cost(text):
             times = []
             for _ in range(3):

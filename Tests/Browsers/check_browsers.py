@@ -29,10 +29,10 @@ from screen import Screen  # noqa: E402
 ENGINES = {"firefox": firefox, "webkit": webkit}
 # Checks of a blur, which Firefox's own screenshots leave out.
 SEEN = {firefox: SimpleNamespace(NAME=firefox.NAME, Window=firefox.SeenWindow)}
-ON_A_SCREEN = {"blurs_what_is_not_highlighted": SEEN, "blurs_what_holes_do_not_show": SEEN}
+ON_A_SCREEN = {"blurs_outside_holes": SEEN, "blurs_the_screen_outside_holes": SEEN}
 # Features that page.py lacks over the drivers of these engines: printed pages, forced colours, and Chromium's setting
 # for the size of fonts.
-CHROMIUM_ONLY = ("prints", "keeps_edges_in_forced_colors", "draws_edges", "sets_words_as_large_as_the_person_did")
+CHROMIUM_ONLY = ("prints", "keeps_edges_in_forced_colors", "draws_edges", "uses_the_persons_font_size")
 
 
 def attempt(engine, check, open_page):

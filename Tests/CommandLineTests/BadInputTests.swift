@@ -117,7 +117,7 @@ struct BadInputTests {
         "error: aliases up to here stand for more than the limit of 10 times the file's size [limit-exceeded]\n"))
   }
 
-  @Test("merge keys past that limit are no unknown keys")
+  @Test("merge keys beyond the alias limit aren't reported as unknown keys")
   func tooManyMergeKeys() async throws {
     let styles = Array(repeating: "y", count: 400).joined(separator: ", ")
     let steps = (1..<400).map { "  - { <<: *s, id: s\($0) }\n" }.joined()

@@ -51,7 +51,7 @@ struct BoundaryTests {
     #expect(try await check(layout: layout) == "in/x.tutorial.yaml:2:9: \(expected)")
   }
 
-  @Test("links that come back are followed")
+  @Test("links that lead out of the root and back are followed")
   func inside() async throws {
     try link("in/there", to: "../out/back")
     try link("out/back", to: "../in")
@@ -204,7 +204,7 @@ struct BoundaryTests {
     #expect(try root("w/p/q/x", home: "w/p") == "w/p/q")
   }
 
-  @Test("a mark of a stranger makes no checkout")
+  @Test("a `.git` owned by another user doesn't make a checkout")
   func stranger() throws {
     try folder.makeFolder("in/deep")
     let disk = try Disk(workingDirectory: folder.path("in/deep"))

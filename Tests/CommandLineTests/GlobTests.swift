@@ -137,7 +137,7 @@ struct GlobTests {
     #expect(FolderWalk.walk(start, ".", boundary, boundary.roots(in: start)) { _, _, _ in } == nil)
   }
 
-  @Test("the command line raises it")
+  @Test("--limit sets the limit of names")
   func raised() async throws {
     let folder = try TemporaryFolder()
     for number in 0..<5 { try folder.write("", to: "a/\(number)") }

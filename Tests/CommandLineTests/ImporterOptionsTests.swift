@@ -42,7 +42,7 @@ struct ImporterOptionsTests {
     func read(_ request: ImportRequest) -> ImportResult { ImportResult(snapshot: nil) }
   }
 
-  @Test("hands the importer its options, each as what it may be; the later counts")
+  @Test("gives the importer its options with their types; the last of several values counts")
   func given() throws {
     let options = try ImporterOptions(["rows=drop", "round=true", "depth=2.5", "app=a=b", "rows=keep"])
       .options(of: TableImporter())
@@ -77,7 +77,7 @@ struct ImporterOptionsTests {
     }
   }
 
-  @Test("misses an option that has to be given")
+  @Test("reports a required option that is missing")
   func required() throws {
     #expect(throws: UsageError("the importer \"scaled\" needs --set zoom=N")) {
       try ImporterOptions([]).options(of: ScaledImporter())

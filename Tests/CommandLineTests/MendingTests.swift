@@ -45,7 +45,7 @@ struct MendingTests {
 
   private func text(_ name: String) throws -> String { try String(contentsOfFile: folder.path(name), encoding: .utf8) }
 
-  @Test("edits that can only be right are made, and so are those that they bring to light")
+  @Test("certain edits are made, and so are those that become possible by them")
   func fix() async throws {
     let outcome = try await check("a.tutorial.yaml", "--fix")
     #expect((outcome.status, outcome.output, outcome.error) == (0, "", "mended 2 places in a.tutorial.yaml\n"))

@@ -14,7 +14,7 @@ struct OutputFolderTests {
     try folder.write(Fixture.layout, to: "tours/app.layout.yaml")
   }
 
-  @Test("a folder that a build has written into is not searched; that it holds tutorials is said")
+  @Test("a folder that a build has written into isn't searched, and a warning counts the tutorials in it")
   func unsearched() async throws {
     #expect(try await tutorialc("build", "tours/a.tutorial.yaml", "--out", "tours").status == 0)
     let outcome = try await tutorialc("check", ".", "tours/a.tutorial.yaml", "--diagnostics", "short")
@@ -31,7 +31,7 @@ struct OutputFolderTests {
     )
   }
 
-  @Test("outputs that a pattern for all files of a kind would match are no tutorials")
+  @Test("outputs that match a pattern of `sources` aren't taken for tutorials")
   func outputs() async throws {
     try folder.write("sources: ['**/*.json', tours]\noutput: o\n", to: "tutorialc.yaml")
     try folder.write(
@@ -54,7 +54,7 @@ struct OutputFolderTests {
     #expect(try folder.files(below: "o").filter { $0.hasSuffix(".json") } == made)
   }
 
-  @Test("once it is clean it is searched again")
+  @Test("a folder is searched again after `clean`")
   func cleaned() async throws {
     #expect(try await tutorialc("build", "tours", "--out", "tours").status == 0)
     let clean = try await tutorialc("clean", "--out", "tours")

@@ -108,7 +108,7 @@ struct ScreenshotTests {
     }
   }
 
-  @Test("one that is not there is an error at its place; where nobody shows it, nobody looks")
+  @Test("a missing file is an error where it is named, unless no emitter of the run shows it")
   func missing() async throws {
     try write(layout: "home.png")
     let outcome = try await build()
@@ -121,7 +121,7 @@ struct ScreenshotTests {
     #expect(plain.status == 0, "\(plain.error)")
   }
 
-  @Test("the depfile has it")
+  @Test("the depfile lists it")
   func depfile() async throws {
     try write(layout: "home.png")
     try put(Self.png(39, 84), "layouts/home.png")

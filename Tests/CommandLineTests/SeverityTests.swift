@@ -19,12 +19,12 @@ struct SeverityTests {
     return decideSeverities(diagnostics, policy, &comments).map(\.severity)
   }
 
-  @Test("without wishes the default holds")
+  @Test("without options a diagnostic has its default severity")
   func defaults() {
     #expect(decide([finding(.clippedTarget, at: 0), finding(.unknownKey, at: 0)], .init()) == [.warning, .error])
   }
 
-  @Test("the command line comes before the configuration, its last word before the others, strictness after all")
+  @Test("the last option of the command line counts, else the configuration; --strict comes after both")
   func order() {
     let clipped = [finding(.clippedTarget, at: 0)]
     let configuration = [SeverityPolicy.Rule(.clippedTarget, .report(.error))]
@@ -40,13 +40,13 @@ struct SeverityTests {
     #expect(decide([finding(.skippedStep, at: 0)], .init(isStrict: true)) == [.note])
   }
 
-  @Test("a file that cannot be read is an error whatever is wished")
+  @Test("a syntax error can't be silenced")
   func fixed() {
     let policy = SeverityPolicy(commandLine: [.init(.yamlSyntax, .ignore)])
     #expect(decide([finding(.yamlSyntax, at: 0)], policy) == [.error])
   }
 
-  @Test("a colour that hides the rest of its line stays an error whatever is wished")
+  @Test("an unquoted colour, which comments out the rest of its line, can't be silenced")
   func hidingColour() throws {
     let text = SourceText(path: "t.yaml", bytes: Array("a: {color: #fff }\nb: c\n".utf8))
     let found = try #require(YAMLReader.read(text).diagnostics.first)

@@ -72,7 +72,7 @@ struct StaleOutputTests {
     #expect(folder.read("o/old.json") == "old")
   }
 
-  @Test("nothing is removed over links, though its content is known")
+  @Test("nothing is removed through links, even if its digest is known")
   func links() async throws {
     try folder.write("key", to: "home/id_rsa")
     try folder.write("x", to: "o/.tutorialc/x")
@@ -95,7 +95,7 @@ struct StaleOutputTests {
     #expect(folder.read("home/id_rsa") == "key")
   }
 
-  @Test("while a build is at work the state knows the old content and the new")
+  @Test("during a build, the state has the digests of the old content and of the new")
   func interim() {
     let old = BuildState.Entry(path: "a", emitter: "json", tutorial: "t", digests: [String(repeating: "0", count: 64)])
     let new = BuildState.Entry(path: "a", emitter: "json", tutorial: "t", digests: [String(repeating: "1", count: 64)])

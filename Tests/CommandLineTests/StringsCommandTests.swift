@@ -161,7 +161,7 @@ struct StringsCommandTests {
       outcome.error.hasPrefix("tutorialc: error: \"\(locale)\" is not a language tag such as en or pt-BR\n"))
   }
 
-  @Test("it is in the help and the completions")
+  @Test("the command is in the help and the completions")
   func known() async throws {
     #expect(try await tutorialc("--help").output.contains("\n  strings"))
     #expect(

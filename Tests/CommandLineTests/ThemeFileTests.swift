@@ -36,7 +36,7 @@ struct ThemeFileTests {
     return outcome.error.firstMatch(of: /\((\d+) compiled/).flatMap { Int($0.1) }
   }
 
-  @Test("are under what tutorials say, and a build knows when one of them changes")
+  @Test("lie beneath the tutorials' own themes, and are compiled again if one of them changes")
   func cached() async throws {
     #expect(try await build() == 2)
     #expect(colors("a") == ["#000001", "#000003"] && colors("b") == ["#000002", "#000003"])
@@ -76,7 +76,7 @@ struct ThemeFileTests {
       "\(refused.error)")
   }
 
-  @Test("are in plans, which are made anew when one of them names another")
+  @Test("are inputs in plans, which are renewed if one of them extends another file")
   func plans() async throws {
     #expect(try await tutorialc("plan", "--ninja", "--out", "o").status == 0)
     let plan = folder.read("o/build.ninja") ?? ""
@@ -106,7 +106,7 @@ struct ThemeFileTests {
       hidden.headlines.hasPrefix("sub/c.tutorial.yaml:1:8: error: \"sub/.git/config\" is hidden"), "\(hidden.error)")
   }
 
-  @Test("of the project are judged once for all tutorials")
+  @Test("of the project are checked once for all tutorials")
   func once() async throws {
     try folder.write("theme: { colors: { body: { light: \"#cccccc\" } } }\n", to: "tutorialc.yaml")
     try folder.write(Fixture.tutorial("a"), to: "a.tutorial.yaml")

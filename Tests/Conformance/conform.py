@@ -27,25 +27,25 @@ def answers(tour, device, events, make=Session):
     for event in events:
         kind, value = event["tell"], event.get("with")
         if kind == "touch":
-            session.tell(event["at"], "time")
+            session.handle(event["at"], "time")
             result.append({"touches": [session.touch(point) for point in value]})
             continue
         if kind in ("texts", "content"):
-            session.tell(event["at"], "time")
+            session.handle(event["at"], "time")
             result.append({kind: getattr(session, kind)()})
             continue
         if kind == "picture":
-            session.tell(event["at"], "time")
+            session.handle(event["at"], "time")
             result.append({"pictures": [[layer(each) for each in session.layers(time)] for time in value]})
             continue
         if kind == "begin" and value and isinstance(value.get("saved"), dict):
             value = value | {"saved": json.dumps(value["saved"])}
-        result.append(answer(session, session.tell(event["at"], kind, value)))
+        result.append(answer(session, session.handle(event["at"], kind, value)))
     return result
 
 
 def answer(session, effects):
-    """Returns what a session shows after it was told something."""
+    """Returns the state of a session after an event."""
     found = {"state": session.state, "variant": session.variant["id"], "step": session.here}
     due = session.due()
     if session.here is not None:
@@ -156,7 +156,7 @@ def main():
         found = failures(files(level))
         count = sum(len(file["vectors"]) for _, file in files(level))
         print("\n".join(found[:20]), end="\n" if found else "")
-        print(f"{level}: {count - len(found)} of {count} vectors are as the Python client has them.")
+        print(f"{level}: the Python client passes {count - len(found)} of {count} vectors.")
         passed += [level] if not found and len(passed) == LEVELS.index(level) else []
     print(f"The client is of level {passed[-1]}." if passed else "The client is of no level.")
     sys.exit(asked not in passed)

@@ -75,7 +75,7 @@ CALLS = {"min": "max", "max": "min", "any": "all", "all": "any", "reversed": "li
 
 
 def is_slack(node):
-    """Returns true if a part of a node is a tolerance: the last bit of a sum is nobody's rule."""
+    """Returns true if a part of a node is a tolerance: the last bit of a sum isn't specified."""
     return any(
         isinstance(each, ast.Name) and each.id in SLACK or isinstance(each, ast.Constant) and isinstance(each.value, float) and 0 < each.value < 0.005
         for each in ast.walk(node)
@@ -148,7 +148,7 @@ def short(node):
 
 
 def mutants():
-    """Yields (key, module, old node, new node). The key names the change whatever the lines around it."""
+    """Yields (key, module, old node, new node). The key names the change, independently of the lines around it."""
     for name, source in SOURCES.items():
         seen = {}
 
@@ -187,7 +187,7 @@ def all_vectors():
 
 
 class Watch(ast.NodeTransformer):
-    """Makes the model note which mutants do something else than it does, beside doing what it always does.
+    """Makes the model record which mutants would behave differently, without changing its own behaviour.
 
     Only an expression can be watched: the mutant's is evaluated beside the model's. Of a condition that is taken for true or
     false its value says enough. A statement that is left out makes a difference wherever it is run.

@@ -64,7 +64,7 @@ struct CrossingBudgetTests {
     #expect(!few.isExceeded)
   }
 
-  @Test("overlaps are found, or not, with what there is")
+  @Test("an overlap test stops when the budget is exceeded")
   func overlaps() {
     var tests = CrossingBudget(limit: 10)
     _ = circle(0).overlaps(circle(30), &tests)

@@ -52,7 +52,7 @@ struct MorphTests {
     }
   }
 
-  @Test("At no progress the area between two outlines is nothing, or less")
+  @Test("The area of an outline between two others is positive at every progress")
   func area() throws {
     let all = try outlines()
     for (index, from) in all.enumerated() {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Pairs of boxes that touch")
 struct TouchingPairsTests {
-  @Test("as many as there are, and not one more")
+  @Test("every pair is found once, and pairs beyond a limit are noticed")
   func count() {
     // A row of 40 boxes, each of which touches its two neighbours.
     let chain = (0..<40).map { Rect(Double($0) * 10, 0, 10, 10) }
@@ -26,7 +26,7 @@ struct TouchingPairsTests {
     #expect(Rect.hasManyTouchingPairs(column, moreThan: 1000))
   }
 
-  @Test("a path of which each segment may meet each other is refused without listing the pairs")
+  @Test("a path with too many possible crossings is refused without listing them")
   func tangle() {
     // 1,990 spokes: about two million pairs.
     let spokes = (0..<1990).map { "L\($0 % 2 == 0 ? 0 : 100) \($0 % 100)" }.joined()

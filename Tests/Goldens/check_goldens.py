@@ -146,7 +146,7 @@ class EveryTour(Check):
 
         self.for_each_step(check)
 
-    def test_every_hole_goes_somewhere_in_every_morph(self):
+    def test_every_morph_pairs_every_hole(self):
         def check(each, step):
             before = {other["id"]: other for other in each["steps"]}
             self.assertIsNone(step["transitions"][-1]["from"])
@@ -208,7 +208,7 @@ class Spotlight(Check):
             now = g.between(photos["outline"], music["outline"], g.progress(motion, 0.35 * quarter / 4))
             self.near(g.bounds(now)[0], x, 2 * LENGTH)
 
-    def test_it_is_a_rounded_rectangle_of_radius_8_padded_by_16(self):
+    def test_the_hole_is_a_rounded_rectangle_of_radius_8_padded_by_16(self):
         for step in self.steps.values():
             hole = step["cutouts"][0]
             self.assertEqual(hole["shape"], {"kind": "roundedRect", "radii": [8, 8, 8, 8], "smoothing": 0})
@@ -259,7 +259,7 @@ class MovingRing(Check):
             self.assertEqual((ring["width"], ring["gap"], ring["cutouts"]), (5, -2.5, [0]))
             self.near(g.bounds(ring["outline"]), frame)
 
-    def test_it_travels_linearly_in_half_a_second_and_only_between_shapes(self):
+    def test_the_hole_moves_linearly_in_half_a_second_and_only_between_shapes(self):
         for each in self.tour["variants"]:
             for step in each["steps"]:
                 self.assertIsNone(step["enter"])
@@ -313,7 +313,7 @@ class HighlightElements(Check):
         self.assertEqual(budget["shape"]["radii"], [12, 12, 12, 12])
         self.near(budget["frame"][2:], [79, 48])
 
-    def test_it_comes_after_0_4_seconds_with_touches_locked(self):
+    def test_the_dim_comes_after_0_4_seconds_with_touches_locked(self):
         for move in self.steps["month"]["transitions"]:
             self.assertEqual((move["delay"], move["lockInput"]), (0.4, True))
 
@@ -323,7 +323,7 @@ class HighlightElements(Check):
             for step in each["steps"]:
                 self.assertEqual((step["callout"]["kind"], step["callout"]["sheet"]["height"]), ("sheet", height))
 
-    def test_a_hole_never_shines_over_a_bar(self):
+    def test_no_hole_reaches_over_a_bar(self):
         for each, bar in zip(self.tour["variants"], (103, 44, 74), strict=True):
             step = next(step for step in each["steps"] if step["id"] == "scrolled")
             card = step["cutouts"][0]
@@ -477,7 +477,7 @@ class Timetable(Check):
                 self.assertEqual(hole["shape"]["kind"], "capsule")
                 self.near([hole["frame"][0], hole["frame"][2]], [left + 16 + index * (capsule + 8), capsule])
 
-    def test_it_takes_0_16_seconds_with_ease_in_out(self):
+    def test_a_move_takes_0_16_seconds_with_ease_in_out(self):
         for each in self.tour["variants"]:
             move = transition(steps(self.tour, each["id"])["saturday"], "friday")
             motion = self.tour["motions"][move["motion"]]
@@ -566,7 +566,7 @@ class Attention(Check):
 class ExpandedTracks(Check):
     """Keyframes of outlines agree with the formula."""
 
-    def test_every_way_of_the_examples_is_that_of_the_formula(self):
+    def test_tracks_of_the_examples_follow_the_motion_formula(self):
         for name in ("Attention", "MovingRing"):
             folder = ROOT / "Examples" / name
             files = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}

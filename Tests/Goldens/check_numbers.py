@@ -127,7 +127,7 @@ class Spotlight(Numbers):
             dim = step["overlay"]
             self.assertEqual((dim["color"], dim["opacity"], dim["blur"]), SPOTLIGHT["dim"])
 
-    def test_it_fades_in_moves_and_fades_out(self):
+    def test_the_tour_fades_in_moves_and_fades_out(self):
         for _, step in self.steps():
             for side in ("enter", "exit"):
                 self.assertEqual((step[side]["kind"], step[side]["delay"]), ("fade", 0))
@@ -163,7 +163,7 @@ class MovingRing(Numbers):
             self.near([g.area(ring["outline"])], [g.area(hole["outline"])], 0.01)
             self.assertIsNone(step["overlay"])
 
-    def test_it_travels_linearly_and_does_nothing_else(self):
+    def test_the_hole_moves_linearly_without_other_effects(self):
         for variant, step in self.steps():
             self.assertEqual((step["enter"], step["exit"], step["variantChange"]), (None, None, None))
             self.assertEqual({way["from"] for way in step["transitions"]}, {None, *self.phone} - {step["id"]})
@@ -198,7 +198,7 @@ class HighlightElements(Numbers):
                 self.assertEqual((come["delay"], come["lockInput"], come["kind"]), (HIGHLIGHT["delay"], True, "fade"))
                 self.moves(come["motion"], *HIGHLIGHT["enter"])
 
-    def test_it_covers_all_of_the_window_and_no_hole_shines_over_a_bar(self):
+    def test_the_dim_covers_the_window_and_no_hole_reaches_over_a_bar(self):
         for variant, step in self.steps():
             self.assertEqual(step["overlay"]["frame"], [0, 0, *variant["display"]["size"]])
         for hole in g.subpaths(self.phone["scrolled"]["mask"]["path"])[1:]:
@@ -257,7 +257,7 @@ class MotionTabBar(Numbers):
             for each in g.sampled(hole["outline"], 4):
                 self.assertLess(min(math.dist(each, other) for other in there), 0.021)
 
-    def test_the_whole_column_is_hit(self):
+    def test_the_whole_column_can_be_tapped(self):
         for variant, step in self.steps():
             tabs = [each for each in variant["steps"] if each["screen"] == step["screen"]]
             column = variant["display"]["size"][0] / len(tabs)
@@ -265,7 +265,7 @@ class MotionTabBar(Numbers):
             self.assertEqual((step["interaction"]["mode"], step["interaction"]["pass"]), ("target", [0]))
             self.assertEqual([rule["tap"] for rule in step["advance"]], ["target"])
 
-    def test_it_springs(self):
+    def test_the_move_is_a_spring(self):
         for _, step in self.steps():
             for way in step["transitions"]:
                 # A transition to another screen fades.

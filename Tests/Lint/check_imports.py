@@ -47,7 +47,7 @@ def check():
         needed = {(each.get("byName") or each.get("target"))[0] for each in target["dependencies"]}
         texts = (path.read_text() for path in sorted(pathlib.Path(target["path"]).rglob("*.swift")))
         found += complaints(target["name"], needed, imports_of(texts), modules)
-    print("\n".join(found) or f"The imports of {len(targets)} targets are what Package.swift says.")
+    print("\n".join(found) or f"The imports of {len(targets)} targets agree with Package.swift.")
     return 1 if found else 0
 
 

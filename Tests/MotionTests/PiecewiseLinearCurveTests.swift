@@ -32,13 +32,13 @@ struct PointCurveTests {
         == [[0, 0], [0.2, 0.1], [0.4, 0.2], [0.6, 0.3], [0.8, 0.4], [1, 1]])
   }
 
-  @Test("stay from one time to the other")
+  @Test("with two times keep their value between them")
   func twoTimes() throws {
     #expect(
       try keyframes([Stop(0), Stop(0.5, at: [0.25, 0.75]), Stop(1)]) == [[0, 0], [0.25, 0.5], [0.75, 0.5], [1, 1]])
   }
 
-  @Test("whose time is less than one before it have that one: a jump")
+  @Test("with a time before the previous one get that time, which makes a jump")
   func order() throws {
     #expect(
       try keyframes([Stop(0), Stop(0.4, at: [0.6]), Stop(0.7, at: [0.3]), Stop(1)])
@@ -54,7 +54,7 @@ struct PointCurveTests {
     #expect(try keyframes([Stop(0)] + back + [Stop(1)]) == [[0, 0], [0.5, 0.3], [1, 1]])
   }
 
-  @Test("that come to one time when they are written jump, too, and no time has more than two keyframes")
+  @Test("whose times round to the same value jump, too: no time has more than two keyframes")
   func roundedTimes() throws {
     let near = [Stop(0.2, at: [0.5]), Stop(0.4, at: [0.500_000_1]), Stop(0.6, at: [0.500_000_2])]
     #expect(try keyframes([Stop(0)] + near + [Stop(1)]) == [[0, 0], [0.5, 0.2], [0.5, 0.6], [1, 1]])
@@ -88,7 +88,7 @@ struct PointCurveTests {
     #expect(PiecewiseLinearCurve([Stop(0.5, at: [0, 1])]) == nil)
   }
 
-  @Test("take no time where there is none")
+  @Test("of a motion without duration have only the end")
   func instant() throws {
     #expect(try keyframes([Stop(0.5), Stop(0.75)], duration: 0) == [[0, 1]])
   }

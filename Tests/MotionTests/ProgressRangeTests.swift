@@ -28,7 +28,7 @@ struct ProgressRangeTests {
     #expect(motion.progressRange.lowerBound == 0)
   }
 
-  @Test("is where it stands for a motion that does not move")
+  @Test("is a single value for a motion that doesn't move")
   func still() {
     #expect(Motion(duration: 0, keyframes: []).progressRange == 1...1)
     #expect(Motion(duration: 0, keyframes: [.init(time: 0, progress: 0.5)]).progressRange == 0.5...0.5)

@@ -46,7 +46,7 @@ struct StepsCurveTests {
     #expect(motion.progress(at: 0.7) == 1)
   }
 
-  @Test("of which many come to one time when they are written have two keyframes there")
+  @Test("whose times round to the same value have two keyframes there")
   func short() throws {
     let motion = try motion(1000, .end, duration: 0.000_01)
     #expect(motion.keyframes.count == 21)
@@ -88,7 +88,7 @@ struct JumpTests {
 
 @Suite("Easings")
 struct EasingEqualityTests {
-  @Test("are equal where their curves are, whatever kind these are of")
+  @Test("are equal if and only if their curves are")
   func equality() throws {
     let points = try #require(PiecewiseLinearCurve([.init(0), .init(1)]))
     let easings = [

@@ -111,7 +111,7 @@ SPACE = r"(?:\s|//[^\n]*\n)"
 
 
 def pattern_of(source):
-    """A pattern that finds a snippet whatever its line breaks, with a group for its marked part; and true if that is an
+    """A pattern that finds a snippet with any line breaks, with a group for its marked part; and true if that is an
     expression."""
     marked = MARKED.match(source)
     if not marked:

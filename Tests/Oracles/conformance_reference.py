@@ -1,4 +1,4 @@
-"""Writes Tests/Conformance/*.json: what sessions are told, and what they answer, by the model in tour_model.
+"""Writes Tests/Conformance/*.json: events for sessions, and the answers of the model in tour_model.
 
 That shares no code with the library nor with the Python client, which are both held to it; docs/tour.md and
 docs/callouts.md are all that it was written from. docs/conformance.md has the format. With --check nothing is written; a

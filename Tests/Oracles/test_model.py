@@ -49,7 +49,7 @@ class Played(Near):
         pictures = model.moving(self.tour, model.resting(self.steps[source]), self.steps[target], source, time)
         return pictures[0].holes[0].outline
 
-    def test_a_hole_of_132_is_where_ease_in_out_says_at_each_quarter(self):
+    def test_a_hole_of_132_follows_ease_in_out_at_each_quarter(self):
         self.open("spotlight")
         for quarter, x in enumerate([52.5, 72.649, 130.5, 188.351, 208.5]):
             now = box(self.hole("photos", "music", 0.35 * quarter / 4))
@@ -68,7 +68,7 @@ class Played(Near):
         # No layout for a language: the client would lay it out by itself.
         self.assertIsNone(model.resting(self.steps["photos"], "tlh").box)
 
-    def test_a_circle_is_half_a_rectangle_half_way(self):
+    def test_half_way_between_circle_and_rectangle_the_radius_is_half(self):
         self.open("moving-ring")
         self.near(box(self.hole("shape-2", "shape-3", 0.25)), [82, 372.5, 150, 75], LENGTH)
         self.near(box(self.hole("shape-0", "shape-1", 0.125)), [105, 208.75, 112.5, 112.5], LENGTH)
@@ -174,7 +174,7 @@ class Rules(Near):
         self.assertEqual([hole.place for hole in again.holes], [1, 0])
         self.assertEqual([hole.outline for hole in again.holes], [hole.outline for hole in back.holes])
 
-    def test_pairs_of_another_step_than_is_on_the_screen_move_no_hole(self):
+    def test_pairs_for_a_step_that_isnt_on_the_screen_move_no_hole(self):
         def ways(old, new, pairs):
             return [(way.old, way.new) for way in pictures.ways(old, new, pairs, 0)]
 
@@ -183,7 +183,7 @@ class Rules(Near):
         self.assertEqual(ways([replace(each, place=None) for each in holes], new, [[0, 0], [1, 1]]), [(1, 0), (0, 1)])
         self.assertEqual(ways(holes, [], [[0, 7], [5, 0]]), [(0, None), (1, None)])
 
-    def test_a_ring_around_several_holes_of_which_others_come_fades_where_it_stands(self):
+    def test_a_ring_around_several_holes_fades_in_place_if_its_holes_change(self):
         holes = tuple(hole(place, place, name) for place, name in enumerate("abc"))
         old = pictures.Layer("one", holes=holes[:2], rings=(ring((0, 1), 0),))
         new = pictures.Layer("two", holes=holes, rings=(ring((0, 2), 5),))

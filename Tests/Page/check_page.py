@@ -255,7 +255,7 @@ def has_addresses(open_page):
     page.close()
 
 
-def lets_one_choose(open_page):
+def has_menus_of_choices(open_page):
     page = open_page()
     options = "name => [...document.querySelectorAll(`#choice-${name} option`)].map(one => one.value)"
     found = {name: page.ask(options, name) for name in ("variant", "locale", "textSize", "scheme", "motion")}
@@ -448,7 +448,7 @@ def draws_edges(open_page):
     page.close()
 
 
-def keeps_texts_texts(open_page):
+def escapes_texts(open_page):
     """Texts are never interpreted; only links to a page or a mail address are links."""
     page = open_page("#step=search")
     page.until("search")
@@ -485,7 +485,7 @@ def plays_strange_tours(open_page):
             return re.sub(r'<script type="application/json" id="tour">(.*?)</script>', altered, text, flags=re.S)
         return change
     page = open_page(change=without("variants"))
-    assert page.page.locator("#summary").inner_text() == "This tour has no device to show it on."
+    assert page.page.locator("#summary").inner_text() == "This tour has no variant to show."
     page.close()
     page = open_page(change=without("steps"))
     assert page.ask("document.querySelector('#live').textContent") == "This tour has no steps"
@@ -524,7 +524,7 @@ def shows_screenshots(open_page):
     page.close()
 
 
-def blurs_what_is_not_highlighted(open_page):
+def blurs_the_screen_outside_holes(open_page):
     """A blur covers the surroundings of the hole, but not its inside: only there are stripes distinguishable."""
     def with_stripes(folder):
         stripes = Image.new("L", (195, 422))
@@ -551,9 +551,9 @@ def blurs_what_is_not_highlighted(open_page):
     page.close()
 
 
-CHECKS = [is_walked_through, is_closed, obeys_keys, plays, shows_a_storyboard, has_addresses, lets_one_choose,
+CHECKS = [is_walked_through, is_closed, obeys_keys, plays, shows_a_storyboard, has_addresses, has_menus_of_choices,
           keeps_its_state, shows_diagnostics, has_names_and_an_order, is_accessible, fits_small_windows, moves_less,
-          runs_from_the_right, prints, shows_screenshots, blurs_what_is_not_highlighted, draws_edges, keeps_texts_texts,
+          runs_from_the_right, prints, shows_screenshots, blurs_the_screen_outside_holes, draws_edges, escapes_texts,
           plays_strange_tours]
 
 

@@ -10,7 +10,7 @@ struct MeasurerProtocolTests {
 
   private func message(_ text: String) -> MeasurerMessage? { MeasurerMessage(Array(text.utf8)) }
 
-  @Test("A greeting says again what it was made of")
+  @Test("A greeting is read as it was written")
   func greeting() throws {
     let font = MeasurerFont(path: "a \"b\".ttc", index: 2, weight: 612.5, locales: ["ja"])
     let fonts = MeasurerFonts(title: [font], body: [MeasurerFont(path: "c.ttf"), font], strong: [], button: [font])
@@ -19,12 +19,12 @@ struct MeasurerProtocolTests {
     #expect(read.versions == 1...1)
   }
 
-  @Test("A request says again what it was made of")
+  @Test("A request is read as it was written")
   func roundTrip() {
     #expect(MeasurerMessage(MeasurerProtocol.line(request))?.request == request)
   }
 
-  @Test("An answer says again what it was made of")
+  @Test("An answer is read as it was written")
   func answer() {
     let answer = MeasureAnswer(
       advances: [1, 0.1, 1e-7, 3, 0, 12.34375, 7], lineEnds: [-0.5], lineStarts: [0.25], missing: ["\u{5D0}"])

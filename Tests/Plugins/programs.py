@@ -54,7 +54,7 @@ class Check:
                 self.faults.append(f"{who}: {name}: {error.json_path}: {error.message}")
             if kind == "request":
                 again = subprocess.run([program], input=text, capture_output=True)
-                self.hold(again.stdout == said[name.replace("request", "response")], f"{who}: {name} is answered otherwise")
+                self.hold(again.stdout == said[name.replace("request", "response")], f"{who}: {name} gets another answer")
 
     def accepts(self, description, response):
         """Returns true if the compiler accepts a plugin's messages."""

@@ -230,7 +230,7 @@ def listens_to_this_machine_only(tutorialc):
         assert listening <= {"00000000000000000000000001000000"}, listening
 
 
-def serves_what_it_has_made(tutorialc):
+def serves_built_pages(tutorialc):
     with Preview(tutorialc) as preview:
         status, fields, body = preview.get()
         same(status, 200)
@@ -261,7 +261,7 @@ def serves_what_it_has_made(tutorialc):
         same(preview.get(headers={"Origin": f"http://127.0.0.1:{preview.port}", "Sec-Fetch-Site": "same-origin"})[0], 200)
 
 
-def tells_nobody_else_anything(tutorialc):
+def answers_only_with_the_secret(tutorialc):
     with Preview(tutorialc) as preview:
         nothing = preview.get("/")
         same((nothing[0], nothing[2]), (404, b""))
@@ -285,7 +285,7 @@ def tells_nobody_else_anything(tutorialc):
         assert page[0] == 404 and b"alpha" not in page[2], page
 
 
-def refuses_what_it_does_not_do(tutorialc):
+def refuses_other_requests(tutorialc):
     with Preview(tutorialc) as preview:
         for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE"]:
             status, fields, body = preview.get(method=method)
@@ -313,7 +313,7 @@ def refuses_what_it_does_not_do(tutorialc):
         same(preview.get()[0], 200, "afterwards")
 
 
-def has_room_for_who_asks(tutorialc):
+def serves_a_hundred_connections(tutorialc):
     """Idle connections block nobody, and a listener that disconnects leaves nothing behind."""
     with Preview(tutorialc) as preview, contextlib.ExitStack() as stack:
         for number in range(100):
@@ -330,7 +330,7 @@ def has_room_for_who_asks(tutorialc):
         until("a place for another listener", lambda: preview.raw_status("news/") == 200)
 
 
-def shows_what_is_saved(tutorialc):
+def shows_saved_changes(tutorialc):
     with Preview(tutorialc) as preview:
         revision, path = preview.page("page/a.tutorial.yaml")
         same(path, "news/page/a.tutorial.yaml")
@@ -364,7 +364,7 @@ def shows_what_is_saved(tutorialc):
             assert rest.next()["revision"] != other
 
 
-def shows_what_comes_and_goes(tutorialc):
+def shows_added_and_removed_tutorials(tutorialc):
     with Preview(tutorialc, files={"bad.tutorial.yaml": tutorial("bad", target="<b>")}) as preview:
         assert b"&lt;b&gt;" in preview.get("page/bad.tutorial.yaml")[2] and b"<b>" not in preview.get("page/bad.tutorial.yaml")[2]
         revision, path = preview.page("page/bad.tutorial.yaml")
@@ -397,7 +397,7 @@ def picture(red):
             + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
 
 
-def follows_all_that_a_page_is_made_of(tutorialc):
+def follows_all_inputs_of_a_page(tutorialc):
     """Pictures and translations that appear, change and disappear."""
     own = tutorial("own").replace("app.layout.yaml", "own.layout.yaml\nstrings: \"strings/{locale}.yaml\"")
     layout = LAYOUT.replace("    elements", "    screenshot: home.png\n    elements")
@@ -428,7 +428,7 @@ def follows_all_that_a_page_is_made_of(tutorialc):
             until("a page without French", lambda: b"Premier." not in preview.get(path)[2])
 
 
-def keeps_what_it_had_when_the_configuration_breaks(tutorialc):
+def keeps_pages_when_the_configuration_breaks(tutorialc):
     with Preview(tutorialc, operands=(), files={"tutorialc.yaml": "sources: [.]\n"}) as preview:
         preview.page("page/a.tutorial.yaml")
         preview.write("tutorialc.yaml", "sources: [.\n")
@@ -452,7 +452,7 @@ def writes_nothing(tutorialc):
         same(changed, {"a.tutorial.yaml"}, "what has changed")
 
 
-def ends_as_it_is_told(tutorialc):
+def ends_on_signals(tutorialc):
     for number in [signal.SIGINT, signal.SIGTERM]:
         with Preview(tutorialc) as preview, preview.news("news/") as news:
             news.next()
@@ -481,7 +481,7 @@ def ends_as_it_is_told(tutorialc):
         same(preview.get(token)[0], 404, "the secret of another run")
 
 
-def lets_nobody_dawdle(tutorialc):
+def drops_slow_clients(tutorialc):
     """Connections whose heads never end are closed, although each byte comes in time. Started before the others,
     because it takes time."""
     preview = Preview(tutorialc)
@@ -561,9 +561,9 @@ def follows_in_a_browser(tutorialc):
 
 
 CASES = [
-    listens_to_this_machine_only, serves_what_it_has_made, tells_nobody_else_anything, refuses_what_it_does_not_do,
-    has_room_for_who_asks, shows_what_is_saved, shows_what_comes_and_goes, follows_all_that_a_page_is_made_of,
-    keeps_what_it_had_when_the_configuration_breaks, writes_nothing, ends_as_it_is_told, follows_in_a_browser,
+    listens_to_this_machine_only, serves_built_pages, answers_only_with_the_secret, refuses_other_requests,
+    serves_a_hundred_connections, shows_saved_changes, shows_added_and_removed_tutorials, follows_all_inputs_of_a_page,
+    keeps_pages_when_the_configuration_breaks, writes_nothing, ends_on_signals, follows_in_a_browser,
 ]
 
 
@@ -571,7 +571,7 @@ def main():
     arguments = sys.argv[1:]
     tutorialc = os.path.abspath(arguments.pop(0) if arguments else os.path.join(ROOT, ".build/release/tutorialc"))
     cases = [case for case in CASES if not arguments or case.__name__ in arguments]
-    finish = lets_nobody_dawdle(tutorialc) if not arguments or "lets_nobody_dawdle" in arguments else None
+    finish = drops_slow_clients(tutorialc) if not arguments or "drops_slow_clients" in arguments else None
     failed = 0
     for case in [*cases, *([finish] if finish else [])]:
         try:

@@ -172,7 +172,7 @@ def main(arguments):
             for why, count in reasons.most_common():
                 print(f"        {count:4}  {why}")
     if any(100 * tally.counts["wrong"] > WRONG * (tally.counts["right"] + tally.counts["wrong"]) for tally in groups.values()):
-        sys.exit(f"more than {WRONG} % of what was found is wrong")
+        sys.exit(f"more than {WRONG} % of the elements found are wrong")
 
 
 def group(site):

@@ -38,7 +38,7 @@ import TutorialRelocation
     #expect(found.listed.first == 5)
   }
 
-  @Test("Of several that say the same none is chosen, and the one at the ordinal is listed first") func likes() {
+  @Test("None of several elements with the same words is chosen; that at the ordinal is first") func likes() {
     let found = places(ElementFingerprint(type: "button", text: "More", ordinal: 1, lookalikes: 3))
     #expect(found.found == nil)
     #expect(found.listed == [8, 7, 9])

@@ -2,7 +2,7 @@ import Testing
 import TutorialGeometry
 import TutorialRelocation
 
-@Suite("Hostile screens end, and say that nothing is sure") struct HostileRelocationTests {
+@Suite("Relocation on hostile screens ends, without false certainty") struct HostileRelocationTests {
   private static func outcomes(_ old: [ElementSketch], _ new: [ElementSketch]) -> [RelocationOutcome] {
     let relocation = Relocation(of: ScreenSketch(elements: old), in: ScreenSketch(elements: new))
     return old.indices.map(relocation.outcome)

@@ -83,7 +83,7 @@ import TutorialRelocation
     #expect(Self.places(old, new).dropFirst(6) == ArraySlice((2..<14).map(Optional.some)))
   }
 
-  @Test("Ids tell after a translation") func translated() {
+  @Test("Ids identify elements after a translation") func translated() {
     let words = ["Save", "Open", "Share", "Delete", "Archive"]
     let other = ["Sichern", "Öffnen", "Teilen", "Löschen", "Ablegen"]
     func screen(_ words: [String]) -> ScreenSketch {
@@ -96,7 +96,7 @@ import TutorialRelocation
     #expect(Self.places(screen(words), screen(other)) == [0, 1, 2, 3, 4])
   }
 
-  @Test("Words tell after a build that has renamed all ids") func renamedIDs() {
+  @Test("Words identify elements after all ids were renamed") func renamedIDs() {
     let words = ["Save", "Open", "Share", "Delete", "Archive"]
     func screen(_ ids: String) -> ScreenSketch {
       ScreenSketch(
@@ -190,7 +190,7 @@ import TutorialRelocation
       .outcome(of: 0)
   }
 
-  @Test("Words that nobody else says are in doubt where their place and the words beside them contradict")
+  @Test("Unique words aren't enough if both position and neighbouring words contradict")
   func contradictedWords() {
     func element(_ frame: Rect, beside words: String) -> ScreenSketch {
       let element = ElementSketch(
@@ -226,7 +226,7 @@ import TutorialRelocation
     #expect(candidates.map(\.place) == [0])
   }
 
-  @Test("Several words that nobody else says tell more than one") func severalWords() {
+  @Test("Several unique words are enough to find a changed element, a single one isn't") func severalWords() {
     func outcome(_ words: String) -> RelocationOutcome {
       func element(_ type: String, _ looks: String) -> ElementSketch {
         ElementSketch(type: type, text: words, attributes: [.init("class", looks)])

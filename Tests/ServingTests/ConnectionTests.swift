@@ -19,7 +19,7 @@ struct ConnectionTests {
     return connection
   }
 
-  @Test("it is asked once, answers, and waits for the other side to close")
+  @Test("a connection takes one request, answers it, and waits for the client to close")
   func once() {
     var connection = Connection(now: 0)
     connection.receive(Self.request + Self.request, now: 1, answer: reply)
@@ -52,7 +52,7 @@ struct ConnectionTests {
     #expect(connection.pending.bytes == HTTPResponse(.badRequest).bytes(headOnly: false))
   }
 
-  @Test("a head that comes byte by byte has no longer than another")
+  @Test("a request's head has the same time limit if it comes byte by byte")
   func slow() {
     var connection = Connection(now: 100)
     for (index, byte) in Self.request.dropLast().enumerated() {
@@ -67,7 +67,7 @@ struct ConnectionTests {
     #expect(connection.phase == .over)
   }
 
-  @Test("an answer that moves on takes as long as it takes, and one that does not is given up")
+  @Test("an answer may take any time while the client reads it; a stalled one is given up")
   func stalled() {
     var connection = Connection(now: 0)
     connection.receive(Self.request, now: 0, answer: reply)
@@ -82,7 +82,7 @@ struct ConnectionTests {
     #expect(connection.phase == .over)
   }
 
-  @Test("a client that has finished sending may still read, and is not waited for")
+  @Test("a client may close its side before the answer, which is sent all the same")
   func halfClosed() {
     var connection = Connection(now: 0)
     connection.receive(Self.request, now: 0, answer: reply)
@@ -101,7 +101,7 @@ struct ConnectionTests {
     #expect(connection.phase == .over)
   }
 
-  @Test("a listener hears what there is, and now and then that there is nothing")
+  @Test("a listener gets the events, and a heartbeat in between")
   func news() {
     var connection = listening(at: 50)
     #expect(connection.topic == "page" && !connection.isSending)
@@ -117,7 +117,7 @@ struct ConnectionTests {
     #expect(connection.phase == .over)
   }
 
-  @Test("a listener that goes is gone, and one that takes nothing is not waited for")
+  @Test("a listener that closes is dropped, and so is one that doesn't read")
   func lost() {
     var gone = listening()
     gone.receive([], now: 1, answer: reply)
@@ -127,7 +127,7 @@ struct ConnectionTests {
     #expect(full.phase == .over && !full.isSending)
   }
 
-  @Test("one that says nothing at all is let go")
+  @Test("a connection that closes without a request is over at once")
   func silent() {
     var connection = Connection(now: 0)
     connection.receive([], now: 0, answer: reply)

@@ -77,7 +77,7 @@ struct RouterTests {
     }
   }
 
-  @Test("a page is found by its bytes alone, and one that is none says so to who knows the address")
+  @Test("a page is found only by its exact path; others are \"not found\", even with the right secret")
   func pages() {
     for path in [
       "page/tours/a b.tutorial.yaml", "page/tours/a%20b.tutorial.yam%6c", "page/tours/../tours/a%20b.tutorial.yaml",
@@ -123,7 +123,7 @@ struct RouterTests {
     for asking in ["cross-site", "same-site", "", "None"] { #expect(status(list, fetchSite: asking) == .notFound) }
   }
 
-  @Test("only what reads is done, and only for who knows the address")
+  @Test("only GET and HEAD are answered; without the secret every request gets 404")
   func methods() {
     #expect(status(list, method: "HEAD") == .ok)
     for method in ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "get", "CONNECT"] {
@@ -134,7 +134,7 @@ struct RouterTests {
     #expect(status("/", hasBody: true) == .notFound)
   }
 
-  @Test("every answer says that nobody else may keep, read or frame it, and that nothing follows")
+  @Test("every answer forbids caching, reading and framing by others, and closes the connection")
   func headers() {
     for status in HTTPStatus.allCases {
       let text = String(decoding: HTTPResponse(status).bytes(headOnly: false), as: UTF8.self)

@@ -120,7 +120,7 @@ class Plugin(unittest.TestCase):
         self.assertIn("func load()", accessors["App"])
         self.assertNotIn("TutorialTour", accessors["Kit"])
 
-    def test_a_build_after_which_nothing_changed_compiles_nothing_behind_the_tutorials(self):
+    def test_a_build_without_changes_compiles_only_the_tutorials(self):
         self.build()
         made = {path: path.stat().st_mtime_ns for path in self.tour("App").parent.iterdir() if path.is_file()}
         code, said = self.build()
@@ -130,7 +130,7 @@ class Plugin(unittest.TestCase):
             self.assertNotIn(more, said)
         self.assertEqual({path: path.stat().st_mtime_ns for path in made}, made)
 
-    def test_every_input_brings_new_output_and_leaves_the_other_tours_alone(self):
+    def test_a_changed_input_renews_only_the_tours_that_use_it(self):
         kit = self.tour("Kit").stat().st_mtime_ns
         changes = [
             ("Sources/App/welcome.tutorial.yaml", "callout: Save", "callout: Keep", '"Keep"'),
@@ -175,7 +175,7 @@ class Plugin(unittest.TestCase):
         self.addCleanup(lambda: shutil.rmtree(self.folder / "Shared"))
         self.assertEqual(code, 0, said)
 
-    def test_what_comes_and_goes_is_noticed(self):
+    def test_added_and_removed_inputs_are_noticed(self):
         self.assertEqual(self.build()[0], 0)
         self.there("tutorialc.yaml", "emitters: { json: { pretty: true } }\n", '"tutorial": "app-tour"')
         german = '{ "steps": { "one": { "callout": { "body": "Sichern" } } } }\n'
@@ -185,7 +185,7 @@ class Plugin(unittest.TestCase):
         self.there(
             "Shared/layouts/tablet.layout.yaml", LAYOUT.replace("phone", "tablet").replace("400", "900"), '"tablet"')
 
-    def test_files_that_no_tutorial_names_go_unnoticed(self):
+    def test_unrelated_files_may_come_and_go(self):
         files = [self.folder / name for name in ("ci.yaml", "Data/some.json", "Sources/App/notes.yaml")]
         files[1].parent.mkdir()
         self.addCleanup(lambda: [file.unlink(missing_ok=True) for file in files])
@@ -197,7 +197,7 @@ class Plugin(unittest.TestCase):
         code, said = self.build()
         self.assertEqual(code, 0, said)
 
-    def test_a_layout_that_is_gone_is_missed_where_it_is_named_and_found_when_it_is_back(self):
+    def test_a_removed_layout_is_an_error_where_it_is_named_until_it_is_back(self):
         file = self.folder / "Layouts/app.layout.yaml"
         self.assertEqual(self.build()[0], 0)
         file.rename(file.with_suffix(".away"))
@@ -239,7 +239,7 @@ class Plugin(unittest.TestCase):
         self.assertNotEqual(code, 0)
         self.assertIn("type 'Tours' has no member 'welcome'", said)
 
-    def test_two_tutorials_of_one_name_in_a_target_are_named(self):
+    def test_two_tutorials_of_one_name_in_a_target_are_an_error_that_names_both(self):
         self.addCleanup(lambda: (shutil.rmtree(self.folder / "Sources/Kit/more"), self.build()))
         self.write("Sources/Kit/more/welcome.tutorial.yaml", TUTORIAL.replace("TOUR-ID", "other"))
         code, said = self.build()
@@ -247,7 +247,7 @@ class Plugin(unittest.TestCase):
         self.assertIn("Sources/Kit/more/welcome.tutorial.yaml and ", said)
         self.assertIn("Sources/Kit/welcome.tutorial.yaml", said)
 
-    def test_a_file_outside_of_the_package_is_refused_not_read_in_silence(self):
+    def test_a_file_outside_of_the_package_is_refused_with_an_error(self):
         outside = Path(self.temporary.name, "outside.layout.yaml")
         outside.write_text(LAYOUT)
         code, said = self.changed(

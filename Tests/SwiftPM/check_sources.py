@@ -41,7 +41,7 @@ class Sources(unittest.TestCase):
             others = [file for file in sorted(PLUGIN.glob("*.swift")) if not file.name.endswith("+Xcode.swift")]
             return swiftc("-typecheck", "-parse-as-library", "-warnings-as-errors", "-I", folder, *others, part)
 
-    def test_the_plugin_is_one_for_xcode_projects_too(self):
+    def test_the_plugin_supports_xcode_projects(self):
         xcode = (PLUGIN / "TutorialBuildPlugin+Xcode.swift").read_text()
         code, said = self.check(xcode)
         self.assertEqual(code, 0, said)
@@ -51,7 +51,7 @@ class Sources(unittest.TestCase):
         # Without that module, the part is skipped.
         self.assertEqual(self.check(xcode.replace("inputFiles", "x"), with_stub=False)[0], 0)
 
-    def test_where_a_library_is_missing_the_compiler_says_what_to_install(self):
+    def test_a_missing_library_is_reported_with_the_package_to_install(self):
         clang = BINARIES / "clang"
         for header in ("Sources/Compiler/CLibYAML/shim.h", "Sources/Plugins/CExpat/shim.h"):
             with self.subTest(header):

@@ -159,7 +159,7 @@ class Terminal(unittest.TestCase):
         text = client.bytes.decode("utf-8", "ignore")
         self.assertTrue(text.startswith("\x1b[?1049h") and text.endswith("\x1b[?1049l"), text[-80:])
 
-    def test_it_fills_a_terminal_of_any_size_with_the_app_and_the_tour(self):
+    def test_the_client_fills_a_terminal_of_any_size_with_the_app_and_the_tour(self):
         for columns, rows in ((80, 24), (132, 43), (50, 50)):
             with self.subTest(columns=columns, rows=rows):
                 client = Client(columns, rows, COLORTERM="truecolor")
@@ -168,7 +168,7 @@ class Terminal(unittest.TestCase):
                 self.assertEqual(client.leave(), 0)
                 self.left_alone(client)
 
-    def test_it_has_the_colours_that_the_terminal_has(self):
+    def test_the_client_uses_the_terminals_colours(self):
         for environment, wanted, others in (
             ({"COLORTERM": "truecolor"}, ";48;2;", (";48;5;",)), ({}, ";48;5;", (";48;2;", ";38;2;")),
             ({"COLORTERM": "truecolor", "NO_COLOR": "1"}, "0", (";48", ";38")),
@@ -184,7 +184,7 @@ class Terminal(unittest.TestCase):
                 self.assertEqual(client.leave(), 0)
                 self.left_alone(client)
 
-    def test_it_follows_a_change_of_size(self):
+    def test_the_client_follows_a_change_of_size(self):
         client = Client(80, 24, COLORTERM="truecolor")
         self.assertTrue(client.see(shows(*WORDS)))
         for columns, rows in ((120, 36), (64, 22)):
@@ -196,7 +196,7 @@ class Terminal(unittest.TestCase):
         self.assertEqual(client.leave(), 0)
         self.left_alone(client)
 
-    def test_it_leaves_the_terminal_as_it_was_however_it_ends(self):
+    def test_the_terminal_is_restored_after_any_end_of_the_client(self):
         ends = [signal.SIGTERM, signal.SIGHUP, signal.SIGABRT, signal.SIGSEGV, signal.SIGILL, signal.SIGTRAP]
         for end in ends:
             with self.subTest(end):
@@ -220,7 +220,7 @@ class Terminal(unittest.TestCase):
             self.assertEqual(client.leave(), 0)
             self.left_alone(client)
 
-    def test_it_gives_the_terminal_back_while_it_is_stopped(self):
+    def test_the_terminal_is_restored_while_the_client_is_suspended(self):
         client = Client(80, 24)
         self.assertTrue(client.see(shows("Your mail is here.")))
         os.kill(client.process.pid, signal.SIGTSTP)
@@ -232,7 +232,7 @@ class Terminal(unittest.TestCase):
         self.assertEqual(client.leave(), 0)
         self.left_alone(client)
 
-    def test_what_is_no_terminal_gets_plain_text(self):
+    def test_output_to_a_pipe_is_plain_text(self):
         run = subprocess.run([CLIENT], capture_output=True, text=True, stdin=subprocess.DEVNULL)
         self.assertEqual((run.returncode, run.stderr), (0, ""))
         self.assertNotIn("\x1b", run.stdout)

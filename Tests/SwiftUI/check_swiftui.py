@@ -55,7 +55,7 @@ def check_views():
     """The views are valid against the interface, and a wrong one isn't."""
     text = "".join(path.read_text() for path in SOURCES)
     if foreign := set(re.findall(r"^ *(?:@\w+ )?(?:public )?import (\w+)", text, re.MULTILINE)) - IMPORTS:
-        sys.exit(f"the views import what their target does not depend on: {', '.join(sorted(foreign))}")
+        sys.exit(f"the views import modules that their target does not depend on: {', '.join(sorted(foreign))}")
     for path in VIEWS:
         text = path.read_text()
         if not text.startswith(GUARD):
@@ -123,7 +123,7 @@ def check_listings(modules):
         if complaint := typecheck(sources, "-I", modules, module="Listings"):
             sys.exit(f"the page's listings do not type-check:\n{complaint}")
         if complaint := typecheck([path for path in sources if "listing" not in path.name], "-I", modules, module="Alone"):
-            sys.exit(f"what the compiler writes does not type-check:\n{complaint}")
+            sys.exit(f"the generated code does not type-check:\n{complaint}")
         # A view of an element that no tour names any more, and a flag that isn't handled.
         for wrong, right in [("tourTarget(.compose,", "tourTarget(.composeButton,"), ("case .reads:", "case .writes:")]:
             for path, block in zip(sources[-len(swift):], swift):
@@ -176,7 +176,7 @@ def check_interface():
         if not name.startswith(("_", "build", "form")) and name not in SET_ALGEBRA
     )  # fmt: skip
     if idle:
-        sys.exit(f"{INTERFACE.name} declares what nothing uses: {', '.join(idle)}")
+        sys.exit(f"{INTERFACE.name} has unused declarations: {', '.join(idle)}")
 
 
 SET_ALGEBRA = {"contains", "union", "intersection", "symmetricDifference", "insert", "remove", "update"}

@@ -38,7 +38,7 @@ struct CalloutArrangementTests {
     #expect(arrangement.scrolling.map(\.part.frame) == [Rect(0, 0, 200, 60)])
   }
 
-  @Test("without a title all above the foot scrolls; a title alone does, too")
+  @Test("everything above the foot scrolls if there is no title, or nothing but a title")
   func untitled() {
     let image = Self.part(.image, Rect(16, 16, 200, 100))
     let words = Self.part(.body, Rect(16, 130, 200, 22))
@@ -50,7 +50,7 @@ struct CalloutArrangementTests {
     #expect(alone.scrolling.count == 1 && alone.viewport.height == 14)
   }
 
-  @Test("the system's part of a sheet is not room, and half a unit does not count as lacking")
+  @Test("the system's inset of a sheet isn't room, and a lack of less than half a unit doesn't count")
   func sheet() {
     #expect(CalloutArrangement(content([title, body]), in: Size(232, 202), bottom: 34).scrolling.isEmpty)
     #expect(CalloutArrangement(content([title, body]), in: Size(232, 167.6)).scrolling.isEmpty)
@@ -80,7 +80,7 @@ struct CalloutFootPlanTests {
     }
   }
 
-  @Test("buttons end where lines end, progress begins where they begin, in the middle of the row")
+  @Test("a row has the progress at its start, centred vertically, and the buttons at its end")
   func row() {
     let plan = plan(progress: Size(40, 6), [Size(60, 36), Size(70, 36)], room: 220)
     #expect(plan.frames == [Rect(0, 15, 40, 6), Rect(82, 0, 60, 36), Rect(150, 0, 70, 36)])

@@ -32,7 +32,7 @@ struct CalloutSpaceTests {
     #expect(CalloutSpace(callout(.bubble, size: Size(200, 80)), at: nil, in: screen).widths == [])
   }
 
-  @Test("nothing is told before all widths are measured, nor while the words have room where the tour has the callout")
+  @Test("no sizes are reported before all widths are measured, or while the words fit the tour's layout")
   func fits() {
     let space = CalloutSpace(callout(.bubble), at: layout(Rect(100, 160, 200, 100)), in: screen)
     #expect(space.news([300: Size(280, 90)]) == nil)
@@ -54,7 +54,7 @@ struct CalloutSpaceTests {
     #expect(space.news([300: Size(280, 60), 150: Size(150, 100)]) == [Size(280, 60), Size(150, 100)])
   }
 
-  @Test("of a sheet the words do not have what the system takes below")
+  @Test("a sheet's words can't use the system's inset below")
   func sheet() {
     let space = CalloutSpace(callout(.sheet), at: layout(Rect(0, 600, 400, 200)), in: screen)
     #expect(space.news([390: Size(390, 170)]) == nil)
@@ -82,10 +82,10 @@ struct CalloutSpaceTests {
           screens: ["home": TourScreen(safeArea: screen.safeArea)], skipped: [], steps: [step])
       ], reducedMotion: TourReducedMotion(kind: .cut, motion: nil))
     var session = try #require(TourSession(tour, on: .init(TourTraits(locale: "en"), display: screen.display)))
-    _ = session.tell(.begin(), at: 0)
+    _ = session.handle(.begin(), at: 0)
     #expect(session.calloutLayout == nil)
     let sizes = [Size(300, 200), Size(150, 390)]
-    _ = session.tell(.heights(step: "a", sizes), at: 0)
+    _ = session.handle(.heights(step: "a", sizes), at: 0)
     let rules = step.calloutLayout(in: screen) { limit in limit < 300 ? sizes[1] : sizes[0] }
     #expect(session.calloutLayout?.frame == rules?.frame && rules?.frame == Rect(50, 152, 300, 200))
     #expect(session.calloutLayout?.arrow != nil)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Bytes are looked at eight at a time")
 struct ByteScanTests {
-  @Test("a byte is found wherever it stands, and behind where the search begins")
+  @Test("a byte is found at any index from the start of the search")
   func first() {
     for length in 0..<20 {
       for place in 0...length {

@@ -15,7 +15,7 @@ struct BoundAdvancesTests {
 
   private func width(_ text: String) -> Double { advances(text).reduce(0, +) }
 
-  @Test("there is one advance a scalar, and they are never called exact")
+  @Test("each scalar has one advance, and the advances are never marked as exact")
   func shape() {
     for text in ["", "a", "é", "e\u{301}", "مرحبا", "👩‍👩‍👧", "\u{10FFFF}", "\u{0}\u{7F}\u{AD}", "नमस्ते"] {
       let run = TextRun(
@@ -33,7 +33,7 @@ struct BoundAdvancesTests {
     #expect(width("iii") < width("mmm"))
   }
 
-  @Test("a part of a list has what the list has")
+  @Test("a window on a list has the list's values")
   func windows() {
     for list in [RegularAdvances.alone, BoldAdvances.alone, ShapingTable.kinds] {
       let runs = AdvanceRuns(list)
@@ -59,7 +59,7 @@ struct BoundAdvancesTests {
 
   @Test("marks take next to nothing, and Arabic letters the width of their form")
   func arabic() {
-    // A mark is as wide as what it adds to its letter in some font.
+    // A mark counts with the width that it adds to its letter in some font.
     #expect(advances("ก\u{E34}")[1] < 10)
     #expect(advances("بَ")[1] == 0)
     // An isolated beh is wider than an initial one; letters join through a mark.
@@ -91,7 +91,7 @@ struct BoundAdvancesTests {
     #expect(none.lineEnds.allSatisfy { $0 == 0 })
   }
 
-  @Test("ideographs are an em, and so is what nobody knows")
+  @Test("ideographs are one em wide, and unknown scalars are wide, too")
   func em() {
     #expect(width("保") == 1000)
     #expect(width("\u{3000}") == 1000)

@@ -36,7 +36,7 @@ import TutorialTour
     }
   }
 
-  @Test("A factor scales the size of nobody's choice")
+  @Test("A factor multiplies the standard sizes")
   func scaled() {
     #expect(TextSize.scaled(2).font(.body, base: CalloutMetrics().body) == (30, 40))
   }

@@ -31,7 +31,7 @@ import TutorialText
     #expect(words(text.filter { $0 != "|" }) == text)
   }
 
-  @Test("Of the words at a place the longest is taken that two more words follow")
+  @Test("The longest word is taken after which two more words can follow")
   func lookahead() {
     // ตาม is also a word, but no word begins with the letters after it.
     #expect(words("ตามาไปบ้าน") == "ตา|มา|ไป|บ้าน")
@@ -84,7 +84,7 @@ import TutorialText
     #expect(lines("ចុច។បន្ទាប់", "km") == "ចុច។|បន្ទាប់")
   }
 
-  @Test("The annex's own rules know no words")
+  @Test("The rules of UAX #14 alone break no Thai words")
   func annex() {
     let scalars = Array("แตะดินสอเพื่อเขียน".unicodeScalars)
     #expect(!LineBreaker.opportunities(in: scalars).contains(.allowed))

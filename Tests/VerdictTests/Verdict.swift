@@ -15,7 +15,7 @@ struct Verdict {
     var target: String
     /// True if the author asked for a circle without saying how it fits.
     var isCircle: Bool
-    /// True if the step's callout points at the highlight from beside it, whatever its size.
+    /// True if the step's callout lies beside the highlight and points at it, at any size.
     var hasCalloutBeside: Bool
     /// The callout's text.
     var words: String

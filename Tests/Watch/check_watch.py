@@ -682,7 +682,7 @@ def main():
         found = [each for each in pool.map(lambda case: attempt(tutorialc, case), todo) if each]
     for each in found:
         print(each, "\n")
-    print(f"{len(todo)} trees that change under a watch: {len(found)} of them not as a clean build makes them.")
+    print(f"{len(todo)} trees that change under a watch: {len(found)} of them differ from a clean build.")
     return 1 if found else 0
 
 

@@ -260,7 +260,7 @@ def tell(run, arguments):
     if few:
         print(f"fewer than {FEWEST} pages have been made of: {', '.join(few)}")
     if unused:
-        print(f"there are no such pages or checks, which engines.py has: {', '.join(unused)}")
+        print(f"engines.py lists pages or checks that do not exist: {', '.join(unused)}")
     if arguments.slow:
         took = sorted(((seconds, str(case)) for case, _, seconds in run.done), reverse=True)
         print(*(f"{seconds:5.1f} s {name}" for seconds, name in took[:20]), sep="\n")

@@ -1,5 +1,4 @@
-"""`Web/build --check` holds what it has just built to the vectors, whichever versions the tools have; the page in Swift is what
-its sources make."""
+"""`Web/build --check` runs the vectors on its build, with any versions of the tools. The page in Swift is up to date."""
 
 import os
 import pathlib
@@ -15,7 +14,7 @@ BUNDLER = """#!/bin/sh
 [ "$1" != --version ] || { echo 99.0.0; exit; }
 exec %s "$@"
 """
-RETURN = "if (outcome === 'comes') return stand(session, left);"
+RETURN = "if (outcome === 'comes') return showStep(session, left);"
 
 
 class BuildTests(unittest.TestCase):
@@ -33,7 +32,7 @@ class BuildTests(unittest.TestCase):
             path = f"{folder / 'bin'}:{os.environ['PATH']}"
             return subprocess.run([folder / "Web/build", "--check", "engine"], capture_output=True, text=True, env={**os.environ, "PATH": path})
 
-    def test_a_return_that_is_dropped(self):
+    def test_an_engine_that_answers_wrongly_fails_the_check(self):
         def drop(web):
             flow = next(web.rglob("flow.ts"))
             source = flow.read_text(encoding="utf-8")
@@ -42,17 +41,17 @@ class BuildTests(unittest.TestCase):
 
         done = self.check(drop)
         self.assertNotEqual(done.returncode, 0, done.stdout)
-        self.assertRegex(done.stdout, r"[1-9]\d* answered otherwise")
+        self.assertRegex(done.stdout, r"[1-9]\d* failed")
 
-    def test_other_versions_of_the_tools(self):
+    def test_bytes_are_not_compared_with_other_versions_of_the_tools(self):
         done = self.check(lambda web: (web / "Player/dist/engine.js").write_text("'not compared'", encoding="utf-8"))
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
-        self.assertIn("vectors, 0 answered otherwise", done.stdout)
+        self.assertIn("vectors, 0 failed", done.stdout)
         self.assertIn("these are 99.0.0", done.stdout)
 
 
 class EmbeddedPageTests(unittest.TestCase):
-    """`embed.py --check` finds without any tool of the web whether the page in Swift is what its sources make."""
+    """`embed.py --check` reports a page in Swift that is out of date, without any of the web's tools."""
 
     SWIFT = "Sources/Plugins/Emitters/HTML/Program/GeneratedPage.swift"
 
@@ -68,16 +67,16 @@ class EmbeddedPageTests(unittest.TestCase):
                 (folder / file).write_text(text.replace(before, after), encoding="utf-8")
             return subprocess.run([sys.executable, "-B", folder / "Web/Page/embed.py", "--check"], capture_output=True, text=True).stderr
 
-    def test_the_page_that_is_committed(self):
+    def test_the_committed_page_is_up_to_date(self):
         self.assertEqual(self.check(), "")
 
-    def test_a_script_that_was_edited(self):
-        self.assertIn("is not what Web/Page makes", self.check(self.SWIFT, '"use strict"', '"use sloppy"'))
+    def test_an_edited_script_is_reported(self):
+        self.assertIn("is out of date", self.check(self.SWIFT, '"use strict"', '"use sloppy"'))
 
-    def test_a_markup_that_is_stale(self):
-        self.assertIn("is not what Web/Page makes", self.check("Web/Page/src/page.html", "<body>", "<body >"))
+    def test_changed_markup_is_reported(self):
+        self.assertIn("is out of date", self.check("Web/Page/src/page.html", "<body>", "<body >"))
 
-    def test_a_file_that_does_not_say_that_it_is_generated(self):
+    def test_a_file_without_its_generated_header_is_reported(self):
         self.assertIn("does not say", self.check(self.SWIFT, "Do not edit", "Edit"))
 
 

@@ -50,7 +50,7 @@ class CaptureTests(unittest.TestCase):
                           ("close", "native", None, {"from": "data-testid"}), ("more", "native", None, {"from": "data-test-id"}),
                           ("less", "native", None, {"from": "data-cy"})])  # fmt: skip
 
-    def test_ids_that_frameworks_make_up_are_none(self):
+    def test_ids_generated_by_frameworks_are_ignored(self):
         made_up = [":r1:", "radix-:r2:", "«r3»", "_r_4_", "ember123", "mat-input-3", "cdk-overlay-0", "v-0-1", "react-select-2-input",
                    "6f9619ff-8b86-d011-b42d-00cf4fc964ff", "42", "c17", "q-portal--dialog--1", "headlessui-menu-button-7"]  # fmt: skip
         meant = ["save", "id_username", "searchbar", "row-42", "material", "v-card", "cdk", "step1", "result_list"]
@@ -60,12 +60,12 @@ class CaptureTests(unittest.TestCase):
         self.assertEqual(len(found), len(made_up + meant))
         self.assertEqual([each for each in found.values() if "nativeId" in each], [])
 
-    def test_ids_that_several_have_are_numbered(self):
+    def test_ids_of_several_elements_are_numbered(self):
         found = self.elements("<ul id=list><li data-testid=row>A</li><li data-testid=row>B</li></ul>")
         self.assertEqual([(each["id"], each["identity"], each.get("nativeId")) for each in found.values()],
                          [("list", "native", None), ("row-1", "numbered", "row"), ("row-2", "numbered", "row")])
 
-    def test_without_an_id_it_is_the_way_down(self):
+    def test_an_element_without_an_id_is_named_by_its_path(self):
         found = self.elements("<ul id=list><li>A</li><li><a href=/b>B</a></li></ul>")
         self.assertEqual(list(found), ["list", "list/listitem-0", "list/listitem-1", "list/link-1.0"])
         self.assertEqual(found["list/link-1.0"]["parent"], "list/listitem-1")
@@ -98,7 +98,7 @@ class CaptureTests(unittest.TestCase):
                           ("textbox", "Search", None), ("button", "Compose", None), ("img", "Logo", None),
                           ("text", None, "Plain words")])  # fmt: skip
 
-    def test_what_people_type_is_captured_only_where_it_is_asked_for_and_passwords_never(self):
+    def test_values_of_fields_are_captured_only_on_request_and_passwords_never(self):
         html = """<label>Name <input id=name value=Ada></label><input id=pass type=password value=secret>
             <input id=card autocomplete=cc-number value=4111><textarea id=note>Dear diary</textarea>
             <div id=edit contenteditable>My words</div><select id=kind><option>One<option selected>Two</select>
@@ -112,7 +112,7 @@ class CaptureTests(unittest.TestCase):
                           "amount": "98761"})  # fmt: skip
         self.assertNotIn("secret", json.dumps(found))
 
-    def test_what_is_private_has_a_place_and_nothing_else(self):
+    def test_private_elements_have_a_frame_and_nothing_else(self):
         html = """<div id=card data-tour-private>Ada <a id=mail href=/ada title=Ada>write to Ada</a></div>
             <button id=b>Call <span class=who>Ada</span></button>"""
         found = self.elements(html, redact=".who")
@@ -143,7 +143,7 @@ class CaptureTests(unittest.TestCase):
         self.assertEqual(found["path"]["shape"]["viewBox"], [0, 0, 80, 40])
         self.assertEqual(found["tri"]["shape"], {"path": "M 0 0 L 100 0 L 50 100 Z", "viewBox": [0, 0, 100, 100]})
 
-    def test_what_is_turned_keeps_its_own_frame(self):
+    def test_rotated_elements_keep_their_own_frame(self):
         found = self.elements("""<div style='transform:scale(2);transform-origin:0 0'><div id=a class=box
             style='left:50px;top:60px;width:40px;height:20px;transform:rotate(30deg)'>A</div></div>""")
         a = found["a"]
@@ -171,7 +171,7 @@ class CaptureTests(unittest.TestCase):
         self.assertEqual([found["list"][key] for key in ("space", "frame")], ["page", [10, 50, 210, 110]])
         self.assertEqual([found["foot"].get(key) for key in ("space", "frame", "visibility")], ["page", [0, 2000, 400, 18], None])
 
-    def test_content_that_is_read_from_the_right_counts_from_its_left_edge(self):
+    def test_offsets_of_right_to_left_content_count_from_its_left_edge(self):
         self.page.set_content(HEAD + """<div id=list dir=rtl style='width:200px;overflow-x:auto;white-space:nowrap'>
             <div style='width:500px;display:flex'><p id=first style='width:100px'>A</p></div></div>""")
         self.page.evaluate("document.getElementById('list').scrollLeft = -30")
@@ -201,14 +201,14 @@ class CaptureTests(unittest.TestCase):
         self.assertEqual({name: found[name].get("z", 0) for name in found},
                          {"top": 1, "text": 0, "later": 2, "tabs": 3, "home": 4, "glass": 4})
 
-    def test_what_is_fixed_in_something_transformed_goes_with_it(self):
+    def test_fixed_elements_in_a_transformed_one_move_with_it(self):
         screen = self.screen("""<div style='transform:translateX(5px);height:2000px'>
             <p id=a style='position:fixed;top:0'>A</p></div><p id=b style='position:fixed;top:20px'>B</p>""")
         self.assertEqual([each.get("space") for each in screen["elements"]], ["page", None])
 
     # --- stacking order -----------------------------------------------------------------------------------------------
 
-    def test_what_lies_over_something_is_an_occluder_by_hit_test(self):
+    def test_hit_tests_find_the_occluders(self):
         screen = self.screen("""<button id=a style='position:absolute;left:50px;top:50px;width:100px;height:40px'>A</button>
             <div id=menu class=box style='left:0;top:40px;width:120px;height:200px'>Menu</div>
             <div id=under class=box style='left:0;top:300px;width:120px;height:50px;z-index:-1'>Under</div>
@@ -217,13 +217,13 @@ class CaptureTests(unittest.TestCase):
         found = {each["id"]: each for each in screen["elements"]}
         self.assertEqual([found[name].get("z", 0) for name in ("a", "menu", "under", "over")], [0, 1, 0, 2])
 
-    def test_glass_covers_nothing_and_pictures_leave_a_doubt(self):
+    def test_transparent_boxes_cover_nothing_and_pictures_are_uncertain(self):
         glass = self.screen("<button id=a>A</button><div style='position:fixed;inset:0'></div>")
         self.assertEqual((glass["occluders"], glass["elements"][0].get("visibility")), ([], None))
         doubt = self.screen("<button id=a>A</button><canvas style='position:fixed;inset:0;width:100%;height:100%'></canvas>")
         self.assertEqual([(each["opaque"], each["inferred"]) for each in doubt["occluders"]], [(False, True)])
 
-    def test_what_reaches_out_of_a_box_leaves_a_doubt_where_it_is_opaque(self):
+    def test_opaque_pseudo_elements_beyond_their_box_are_uncertain(self):
         html = """<style>#b::after { content: ''; position: fixed; inset: 0; z-index: -1; background: %s }</style><button id=a>A</button>
             <div id=b style='position:fixed;z-index:9;left:100px;top:100px;width:50px;height:50px;background:#fff'>B</div>"""
         self.assertNotIn("inferred", self.screen(html % "rgba(0,0,0,.7)")["occluders"][0])
@@ -241,7 +241,7 @@ class CaptureTests(unittest.TestCase):
         self.assertLess(found["b"], found["c"])
         self.assertEqual({each["element"] for each in screen["occluders"]}, {"b", "c"})
 
-    def test_modal_dialogs_are_windows_and_what_is_behind_is_not_enabled(self):
+    def test_modal_dialogs_are_windows_and_elements_behind_them_are_disabled(self):
         self.page.set_content(HEAD + """<button id=a>A</button><dialog id=d style='width:200px;height:100px'>
             <button id=ok>OK</button></dialog><script>document.getElementById('d').showModal()</script>""")
         screen = self.taken(self.page)["snapshots"][0]
@@ -249,7 +249,7 @@ class CaptureTests(unittest.TestCase):
         found = {each["id"]: each for each in screen["elements"]}
         self.assertEqual((found["a"]["enabled"], found["ok"]["enabled"], found["d"]["window"]), (False, True, "d"))
 
-    def test_visibility_is_said_of_what_was_looked_at(self):
+    def test_examined_elements_have_a_visibility(self):
         found = self.elements("""<p id=a>A</p><p id=b style='visibility:hidden'>B</p><p id=c style='opacity:0'>C</p>
             <p id=d style='position:absolute;left:-900px'>D</p><p id=e style='position:absolute;clip:rect(0,0,0,0)'>E</p>
             <div style='height:20px;overflow:hidden'><p id=f style='line-height:40px'>F</p><p id=g>G</p></div>
@@ -270,7 +270,7 @@ class CaptureTests(unittest.TestCase):
 
     # --- other documents ---------------------------------------------------------------------------------------------
 
-    def test_open_shadow_roots_and_slots_are_looked_into(self):
+    def test_open_shadow_roots_and_slots_are_captured(self):
         self.page.set_content(HEAD + """<my-card id=card><b slot=title id=t>Title</b></my-card><my-closed id=z></my-closed><script>
             customElements.define('my-card', class extends HTMLElement { constructor() { super();
               this.attachShadow({mode: 'open'}).innerHTML = '<section><slot name=title></slot><button data-testid=go>Go</button></section>' } });
@@ -297,7 +297,7 @@ class CaptureTests(unittest.TestCase):
         self.assertEqual((space["origin"], space["scroll"]["viewport"][:2], space["scroll"]["contentOffset"]), ([22, 32], [22, 32], [0, 40]))
         self.assertEqual((found["in"]["space"], found["in"]["frame"][:2], found["in"]["parent"]), ("f", [0, 150], "f"))
 
-    def test_frames_in_a_circle_and_pages_without_end_are_cut(self):
+    def test_circular_frames_and_endless_pages_are_truncated(self):
         self.page.set_content(HEAD + "<script>for (let i = 0; i < 3000; i++) document.write('<p id=p' + i + '>' + i + '</p>')</script>")
         taken = self.taken(self.page, mostNodes=1000)
         self.assertTrue(taken["source"]["truncated"])
@@ -307,7 +307,7 @@ class CaptureTests(unittest.TestCase):
         deep = "<div id=d>" * 5000 + "x"
         self.assertEqual(self.capture(deep)["source"]["truncated"], False)
 
-    def test_a_point_is_looked_at_once(self):
+    def test_each_point_is_hit_tested_once(self):
         """Nested elements share sampled points, which are slow to query in browsers."""
         counts = []
         for depth in (100, 200, 400):

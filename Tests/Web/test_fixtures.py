@@ -43,7 +43,7 @@ await browser.close();
 
 
 class FixtureTests(unittest.TestCase):
-    def test_both_write_the_same_manifest(self):
+    def test_both_test_tools_write_the_same_manifest(self):
         import playwright
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)

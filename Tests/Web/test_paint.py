@@ -21,17 +21,17 @@ LOOK = """() => {
   for (const box of document.querySelectorAll('.box')) {
     const rect = box.getBoundingClientRect();
     const [x, y] = [rect.x + rect.width / 2, rect.y + rect.height / 2];
-    // Browsers snap edges to pixels: right at one nobody can say what is there.
+    // Browsers snap edges to pixels: directly at one the result is undefined.
     if (boxes.some(({ left, right, top, bottom }) =>
       [left - x, right - x, top - y, bottom - y].some((distance) => Math.abs(distance) <= 1))) continue;
     const [top] = document.elementsFromPoint(x, y).filter((each) => each.matches('.box'));
-    // Something else may lie between a box and what is in it.
+    // Something else may lie between a box and its content.
     if (!top || !at.has(box.id) || (top !== box && (top.contains(box) || box.contains(top)))) continue;
     compared += 1;
     const isCovered = [...covers].some((id) => {
       const [cover, other] = [at.get(id), at.get(box.id)];
       const element = document.getElementById(id);
-      // What is in a box is a part of it, and what it is in lies behind it.
+      // Descendants belong to a box, and ancestors lie behind it.
       if (element.contains(box) || box.contains(element)) return false;
       const { left, top: above, right, bottom } = element.getBoundingClientRect();
       const [z, lower] = [cover.z ?? 0, other.z ?? 0];

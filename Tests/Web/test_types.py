@@ -38,11 +38,11 @@ class TypeTests(unittest.TestCase):
             done = subprocess.run(["tsc", "--project", folder, "--pretty", "false", *way], capture_output=True, text=True, cwd=folder)
             return done.stdout.strip()
 
-    def test_a_step_that_there_is(self):
+    def test_an_existing_step_passes_the_type_checker(self):
         for way in WAYS:
             self.assertEqual(self.check("player.goTo('settings');", way), "")
 
-    def test_a_step_that_is_gone(self):
+    def test_a_removed_step_is_a_type_error(self):
         for way in WAYS:
             self.assertRegex(self.check("player.goTo('settigns');", way), r"^use\.ts\(5,13\): error TS2345: Argument of type '\"settigns\"' is not assignable .*\"compose\"")
 

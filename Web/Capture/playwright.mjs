@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Captures what a page of a Playwright test shows, for tutorialc.
+ * Captures the present page of a Playwright test for tutorialc.
  *
  *     import { test as base } from '@playwright/test';
  *     import { captureScreen } from 'tutorialc-capture/playwright.mjs';

@@ -53,14 +53,14 @@ def markup(script, style):
     page = page.replace("{{script-hash}}", digest(script)).replace("{{style-hash}}", digest(style))
     pieces = re.split(r"\{\{(\w+)\}\}", page)
     if pieces[1::2] != HOLES:
-        sys.exit(f"{MARKUP} has other holes than {', '.join(HOLES)}, or in another order")
+        sys.exit(f"{MARKUP} has other placeholders than {', '.join(HOLES)}, or in another order")
     return pieces[::2]
 
 
 def write(script, style, file):
     script, style = (Path(each).read_text(encoding="utf-8").rstrip("\n") for each in (script, style))
     if re.search(r"</(script|style)|<!--", script + style, re.I):
-        sys.exit("Web/Page has what would end its script or its style too early")
+        sys.exit("Web/Page has a text that would end its script or its style early")
     texts = {**dict(zip(NAMES, markup(script, style))), "style": style, "script": script}
     lines = [f"  static let {name}: StaticString = {literal(text)}\n" for name, text in texts.items()]
     Path(file).write_text(HEAD + "".join(lines) + "}\n", encoding="utf-8")
@@ -81,7 +81,7 @@ def check():
     if list(texts) != [*NAMES, "style", "script"]:
         sys.exit(f"{EMBEDDED} has other parts than {', '.join([*NAMES, 'style', 'script'])}")
     if [texts[name] for name in NAMES] != markup(texts["script"], texts["style"]):
-        sys.exit(f"{EMBEDDED} is not what Web/Page makes: run Web/build and commit it")
+        sys.exit(f"{EMBEDDED} is out of date: run Web/build and commit it")
 
 
 if __name__ == "__main__":

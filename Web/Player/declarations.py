@@ -7,12 +7,12 @@ import sys
 from pathlib import Path
 
 # The sources of the player's exports, and of the types that they name.
-PUBLIC = ["tour", "live", "condition", "box", "finder", "focus", "happening", "picture", "markup", "texts", "store", "device", "callout", "centre", "playback", "template", "session",
+PUBLIC = ["tour", "live", "condition", "box", "finder", "focus", "events", "picture", "markup", "texts", "store", "device", "callout", "centre", "playback", "template", "session",
           "options", "read", "variant", "language", "player", "highlight", "index"]
 
 
 def body(text: str, is_root: bool) -> str:
-    """A file's declarations without what it imports and what it hands on; only the root exports them."""
+    """A file's declarations without its imports and re-exports; only the root exports them."""
     text = re.sub(r"^import .*?;\n", "", text, flags=re.M | re.S)
     text = re.sub(r"^export (type )?\{[^}]*\}( from '[^']*')?;\n", "", text, flags=re.M)
     text = re.sub(r"^export \{\};\n", "", text, flags=re.M)

@@ -24,7 +24,7 @@ public struct TourPlayback: Sendable {
   /// The index of that step in the variant; nil if there is no step, or if the latest variant lacks it.
   public private(set) var place: Int?
 
-  private var leg = Leg()
+  private var latest = LatestPassage()
 
   /// Creates a playback of a tour that hasn't begun.
   ///
@@ -75,11 +75,11 @@ public struct TourPlayback: Sendable {
     guard variant.steps.indices.contains(place) else { return false }
     if step != nil, place == self.place { return true }
     let next = variant.steps[place]
-    leg = Leg(
+    latest = LatestPassage(
       from: step, picture: picture(at: time).settled, start: time, prefersReducedMotion: prefersReducedMotion)
     step = next
     self.place = place
-    leg.passage = passage(to: next)
+    latest.passage = passage(to: next)
     return true
   }
 
@@ -98,8 +98,8 @@ public struct TourPlayback: Sendable {
   public mutating func finish(at time: Double) {
     guard let last = step else { return }
     let picture = picture(at: time).settled
-    leg = Leg(from: last, picture: picture, start: time)
-    leg.passage = tour.exit(from: last, showing: picture, reducedMotion: prefersReducedMotion)
+    latest = LatestPassage(from: last, picture: picture, start: time)
+    latest.passage = tour.exit(from: last, showing: picture, reducedMotion: prefersReducedMotion)
     step = nil
     place = nil
   }
@@ -113,10 +113,10 @@ public struct TourPlayback: Sendable {
     place = place(of: current)
     guard let next = place.map({ variant.steps[$0] }) else { return finish(at: time) }
     let picture = picture(at: time).settled
-    leg = Leg(
+    latest = LatestPassage(
       from: next, picture: picture, start: time, isVariantChange: true, prefersReducedMotion: prefersReducedMotion)
     step = next
-    leg.passage = passage(to: next)
+    latest.passage = passage(to: next)
   }
 
   /// Updates the variant with re-anchored steps; call it whenever the app's elements move.
@@ -127,7 +127,7 @@ public struct TourPlayback: Sendable {
     place = step.flatMap { place(of: $0) }
     guard let next = place.map({ variant.steps[$0] }) else { return }
     step = next
-    leg.passage = passage(to: next)
+    latest.passage = passage(to: next)
   }
 
   /// The index in the variant of a step from another variant.
@@ -139,7 +139,7 @@ public struct TourPlayback: Sendable {
   }
 
   /// The current passage, or the latest one.
-  public var passage: TourPassage { leg.passage }
+  public var passage: TourPassage { latest.passage }
 
   /// The time of the step's arrival on the client's clock, from which `after` rules count.
   ///
@@ -147,7 +147,7 @@ public struct TourPlayback: Sendable {
   public var arrival: Double? { step == nil ? nil : restTime }
 
   /// The time at which the passage ends, with a step at rest or an empty screen.
-  public var restTime: Double { leg.start + leg.passage.duration }
+  public var restTime: Double { latest.start + latest.passage.duration }
 
   /// Returns true if the overlay is on its way to a step or off the screen.
   public func isMoving(at time: Double) -> Bool { time < restTime }
@@ -162,11 +162,11 @@ public struct TourPlayback: Sendable {
   }
 
   /// Returns true if touches are to be ignored.
-  public func locksInput(at time: Double) -> Bool { leg.passage.locksInput(at: time - leg.start) }
+  public func locksInput(at time: Double) -> Bool { latest.passage.locksInput(at: time - latest.start) }
 
   /// The picture on the screen.
   public func picture(at time: Double) -> TourPicture {
-    var picture = leg.passage.picture(at: time - leg.start)
+    var picture = latest.passage.picture(at: time - latest.start)
     guard let step, let arrival, time >= arrival, !prefersReducedMotion else { return picture }
     if var top = picture.layers.popLast() {
       top = step.looped(top, at: time - arrival)
@@ -177,19 +177,19 @@ public struct TourPlayback: Sendable {
   }
 
   private func passage(to step: TourStep) -> TourPassage {
-    if leg.isVariantChange {
+    if latest.isVariantChange {
       return tour.variantChange(
-        to: step, showing: leg.picture, locale: locale, textSize: variant.textSize(for: textSize),
-        reducedMotion: leg.prefersReducedMotion)
+        to: step, showing: latest.picture, locale: locale, textSize: variant.textSize(for: textSize),
+        reducedMotion: latest.prefersReducedMotion)
     }
     return tour.passage(
-      to: step, from: leg.from, showing: leg.picture, locale: locale, textSize: variant.textSize(for: textSize),
-      reducedMotion: leg.prefersReducedMotion)
+      to: step, from: latest.from, showing: latest.picture, locale: locale, textSize: variant.textSize(for: textSize),
+      reducedMotion: latest.prefersReducedMotion)
   }
 }
 
 /// The current passage with its start: the step and picture that it began with, and when.
-private struct Leg: Sendable {
+private struct LatestPassage: Sendable {
   var from: TourStep?
   var picture = TourPicture.empty
   var start = 0.0

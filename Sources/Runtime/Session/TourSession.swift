@@ -128,12 +128,12 @@ public struct TourSession: Sendable {
   /// - Parameter time: the time in seconds. A time before that of the previous call counts as the latter.
   /// - Returns: the effects, in order.
   @discardableResult
-  public mutating func tell(_ happening: TourHappening, at time: Double) -> [TourEffect] {
+  public mutating func handle(_ event: TourSessionEvent, at time: Double) -> [TourEffect] {
     let now = time.isFinite ? max(self.now ?? time, time) : self.now ?? 0
     self.now = now
     effects = []
-    doWhatIsDue(at: now)
-    handle(happening, at: now)
+    performDueWork(at: now)
+    dispatch(event, at: now)
     defer { effects = [] }
     return effects
   }
@@ -148,17 +148,17 @@ public struct TourSession: Sendable {
     var device = device
     device.traits.locale = locale
     device.traits.textSize = textSize
-    return tell(.device(device), at: time)
+    return handle(.device(device), at: time)
   }
 
   /// Sets the values that the app puts into texts: all that it has, keyed by variable name.
   @discardableResult
   public mutating func use(variables: [String: String], at time: Double) -> [TourEffect] {
-    tell(.variables(variables), at: time)
+    handle(.variables(variables), at: time)
   }
 
-  private mutating func handle(_ happening: TourHappening, at now: Double) {
-    switch happening {
+  private mutating func dispatch(_ event: TourSessionEvent, at now: Double) {
+    switch event {
     case .begin(let isSeen, let saved): begin(isSeen: isSeen, saved: saved, at: now)
     case .tap(let point): handle(tapAt: point, at: now)
     case .tapElement(let id): handle(tapOn: id, at: now)
@@ -211,7 +211,7 @@ public struct TourSession: Sendable {
   }
 
   /// Does one thing that is due, if any.
-  private mutating func doWhatIsDue(at now: Double) {
+  private mutating func performDueWork(at now: Double) {
     guard backgroundSince == nil, let current else { return }
     guard current.stands else { return advanceWait(at: now) }
     if let (rule, _) = pendingRules(of: current).first(where: { $0.time - now < Stopwatch.timeTolerance }) {

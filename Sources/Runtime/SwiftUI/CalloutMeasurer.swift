@@ -30,12 +30,12 @@
     let session: TourSession
     let screen: LayoutSnapshot
     let look: CalloutLook
-    let tell: @MainActor (TourHappening) -> Void
+    let handle: @MainActor (TourSessionEvent) -> Void
     @State private var sizes: [Double: Size] = [:]
 
     var body: some View {
       if let callout = step.callout {
-        let parts = CalloutParts(callout: callout, step: step, session: session, look: look, tell: { _ in })
+        let parts = CalloutParts(callout: callout, step: step, session: session, look: look, handle: { _ in })
         let space = CalloutSpace(callout, at: session.calloutLayout(of: step), in: surroundings)
         ForEach(space.widths, id: \.self) { width in
           FlowingCallout(parts: parts, isMeasured: true)
@@ -45,7 +45,7 @@
                 var known = sizes
                 known[width] = Size(size.width, size.height)
                 sizes = known
-                if let news = space.news(known) { tell(.heights(step: step.id, news)) }
+                if let news = space.news(known) { handle(.heights(step: step.id, news)) }
               }
             }
             .frame(width: width, alignment: .topLeading)

@@ -11,7 +11,7 @@
     let screen: LayoutSnapshot
     let look: CalloutLook
     let faces: Set<TourProbes.Face>
-    let tell: @MainActor (TourHappening) -> Void
+    let handle: @MainActor (TourSessionEvent) -> Void
 
     var body: some View {
       if let frame = shown.callout.frame {
@@ -37,7 +37,8 @@
         let isCurrent = step.id == session.step?.id
         CalloutView(
           step: step, session: session, faces: faces, size: size,
-          bars: TutorialGeometry.EdgeInsets(top: 0, right: bars.right, bottom: bars.bottom, left: bars.left), tell: tell
+          bars: TutorialGeometry.EdgeInsets(top: 0, right: bars.right, bottom: bars.bottom, left: bars.left),
+          handle: handle
         )
         .frame(width: size.width, height: size.height, alignment: .topLeading)
         .frame(width: frame.width, height: frame.height, alignment: .topLeading)
@@ -49,7 +50,7 @@
         .accessibilityLabel(session.words ?? "")
         .accessibilityHint(session.spoken(step.accessibility.hint) ?? "")
         .accessibilityAddTraits(.isModal)
-        .accessibilityAction(.escape) { tell(.escape) }
+        .accessibilityAction(.escape) { handle(.escape) }
         .accessibilityHidden(!isCurrent)
       }
     }

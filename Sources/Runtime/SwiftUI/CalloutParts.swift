@@ -10,7 +10,7 @@
     let step: TourStep
     let session: TourSession
     let look: CalloutLook
-    let tell: @MainActor (TourHappening) -> Void
+    let handle: @MainActor (TourSessionEvent) -> Void
 
     static let touched = 44.0
     static let cross = 24.0
@@ -32,7 +32,7 @@
       let words = words()
       let isEnabled = callout.buttons.indices.contains(place) && session.isEnabled(callout.buttons[place])
       return Button {
-        tell(.button(place))
+        handle(.button(place))
       } label: {
         words
           .background(
@@ -67,7 +67,7 @@
     /// The close button, a cross in the upper trailing corner.
     @MainActor func close(isOverImage: Bool) -> some View {
       Button {
-        tell(.close)
+        handle(.close)
       } label: {
         Cross().stroke(look[.close], lineWidth: 2)
           .frame(width: 10, height: 10)

@@ -14,13 +14,13 @@
     let size: Size
     /// The safe area insets that a sheet has to keep clear.
     let bars: TutorialGeometry.EdgeInsets
-    let tell: @MainActor (TourHappening) -> Void
+    let handle: @MainActor (TourSessionEvent) -> Void
     @Environment(\.colorScheme) private var scheme
 
     var body: some View {
       if let callout = step.callout {
         let parts = CalloutParts(
-          callout: callout, step: step, session: session, look: CalloutLook(session, scheme), tell: tell)
+          callout: callout, step: step, session: session, look: CalloutLook(session, scheme), handle: handle)
         if let content = session.content(of: step, holding: faces) {
           FixedCallout(arrangement: CalloutArrangement(content, in: size, bottom: bars.bottom), parts: parts)
         } else {

@@ -22,7 +22,7 @@
     @ObservationIgnored var route: String?
     @ObservationIgnored private(set) var screen: LayoutSnapshot?
     @ObservationIgnored private var reducesMotion = false
-    @ObservationIgnored private var beginning = TourHappening.begin()
+    @ObservationIgnored private var beginning = TourSessionEvent.begin()
     @ObservationIgnored private var tour: Tour?
     @ObservationIgnored private let url: URL?
 
@@ -64,11 +64,11 @@
 
     /// Ends the tour and fades its overlay out.
     public func end() {
-      if session == nil { isRunning = false } else { tell(.end) }
+      if session == nil { isRunning = false } else { handle(.end) }
     }
 
     /// Reports an event of the app to the tour.
-    public func report(event: String) { tell(.event(event)) }
+    public func report(event: String) { handle(.event(event)) }
 
     private func read() throws -> Tour {
       guard let url else { throw CocoaError(.fileNoSuchFile) }
@@ -80,20 +80,20 @@
     func adopt(_ screen: LayoutSnapshot, route: String?, reducesMotion: Bool) {
       (self.screen, self.route, self.reducesMotion) = (screen, route, reducesMotion)
       if session == nil { return begin() }
-      tell(.device(device(screen)))
-      tellScreen()
+      handle(.device(device(screen)))
+      reportScreen()
     }
 
     /// Tells the session an event and carries out the effects.
-    func tell(_ happening: TourHappening) {
+    func handle(_ event: TourSessionEvent) {
       guard var current = session else { return }
       let flags = current.flagNames.reduce(into: [String: TourScalar]()) { $0[$1] = app.flags($1) }
-      var effects = current.tell(.flags(flags), at: .now)
+      var effects = current.handle(.flags(flags), at: .now)
       if !current.variableNames.isEmpty {
         let values = current.variableNames.reduce(into: [String: String]()) { $0[$1] = app.variables($1) }
-        effects += current.tell(.variables(values), at: .now)
+        effects += current.handle(.variables(values), at: .now)
       }
-      effects += current.tell(happening, at: .now)
+      effects += current.handle(event, at: .now)
       session = current
       for effect in effects { perform(effect) }
     }
@@ -105,26 +105,26 @@
     /// Tells the session the current screen and the frames of its elements.
     ///
     /// If the app names no screens and the tour doesn't know the default name, it tells only the frames.
-    private func tellScreen() {
+    private func reportScreen() {
       guard let screen, let tour else { return }
-      tell(.elements(screen.liveScreen))
+      handle(.elements(screen.liveScreen))
       let isKnown = tour.variants.contains { $0.steps.contains { $0.screen == screen.screen } }
-      if isKnown || screen.screen != LayoutSnapshot.unnamedScreen { tell(.shows(screen: screen.screen)) }
+      if isKnown || screen.screen != LayoutSnapshot.unnamedScreen { handle(.shows(screen: screen.screen)) }
     }
 
     private func begin() {
       guard isRunning, session == nil, let tour, let screen else { return }
       session = TourSession(tour, on: device(screen))
-      tellScreen()
-      if let route { tell(.route(route)) }
-      tell(beginning)
+      reportScreen()
+      if let route { handle(.route(route)) }
+      handle(beginning)
       if session?.step == nil { close() }
     }
 
     private func perform(_ effect: TourEffect) {
       switch effect {
       case .perform(let name):
-        Task { tell(await app.perform(name) ? .performed(name) : .failed(name)) }
+        Task { handle(await app.perform(name) ? .performed(name) : .failed(name)) }
       case .announce(let words, _): AccessibilityNotification.Announcement(words).post()
       case .focus(let stop): focus = stop
       case .report(let report): app.report(report)
@@ -156,7 +156,7 @@
       guard let wakeTime else { return }
       try? await Task.sleep(for: .seconds(max(0, wakeTime - .now)))
       guard !Task.isCancelled else { return }
-      tell(.time)
+      handle(.time)
       if let session, session.isOver, session.playback.restTime <= .now { close() }
     }
   }

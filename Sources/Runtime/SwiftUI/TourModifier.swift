@@ -65,7 +65,7 @@
         .modifier(
           LayoutReader(variant: nil) { snapshot in
             TourStage(
-              session: tour.session, screen: snapshot, focus: tour.focus, tell: { tell($0) }, open: app.open
+              session: tour.session, screen: snapshot, focus: tour.focus, handle: { handle($0) }, open: app.open
             )
             .onChange(of: snapshot, initial: true) { _, new in
               tour.app = app
@@ -78,25 +78,25 @@
         }
         .onChange(of: route) { _, new in
           tour.route = new
-          if let new { tell(.route(new)) }
+          if let new { handle(.route(new)) }
         }
-        .onChange(of: scenePhase) { _, phase in tell(phase == .background ? .background : .foreground) }
+        .onChange(of: scenePhase) { _, phase in handle(phase == .background ? .background : .foreground) }
         .task(id: tour.wakeTime) { await tour.wake() }
     }
 
     private var tap: (@MainActor @Sendable (String) -> Void)? {
       guard tour.session != nil else { return nil }
-      return { id in tell(.tapElement(id)) }
+      return { id in handle(.tapElement(id)) }
     }
 
     private var event: TourEventAction {
       guard tour.session != nil else { return TourEventAction() }
-      return TourEventAction { name in tell(.event(name)) }
+      return TourEventAction { name in handle(.event(name)) }
     }
 
-    private func tell(_ happening: TourHappening) {
+    private func handle(_ event: TourSessionEvent) {
       tour.app = app
-      tour.tell(happening)
+      tour.handle(event)
     }
   }
 #endif

@@ -12,7 +12,7 @@
     let session: TourSession?
     let screen: LayoutSnapshot
     let focus: TourFocus?
-    let tell: @MainActor (TourHappening) -> Void
+    let handle: @MainActor (TourSessionEvent) -> Void
     /// Opens links with a scheme of the app's own.
     let open: @MainActor (String) -> Bool
     /// The widths of the tour's probes in the device's fonts, as multiples of the font sizes.
@@ -30,10 +30,10 @@
           ZStack(alignment: .topLeading) {
             Canvas { context, _ in context.draw(picture) }
               .contentShape(TouchShape(session: session, time: now))
-              .gesture(SpatialTapGesture().onEnded { tell(.tap(Point($0.location.x, $0.location.y))) })
+              .gesture(SpatialTapGesture().onEnded { handle(.tap(Point($0.location.x, $0.location.y))) })
               .accessibilityHidden(true)
             ForEach(picture.callouts, id: \.key) { shown in
-              CalloutPanel(shown: shown, session: session, screen: screen, look: look, faces: faces, tell: tell)
+              CalloutPanel(shown: shown, session: session, screen: screen, look: look, faces: faces, handle: handle)
                 .accessibilityFocused($isCalloutFocused)
             }
           }
@@ -43,7 +43,7 @@
             ProbeReader(probes: session.probes, look: look) { widths[$0] = $1 }
             if let step = session.step, session.content(of: step, holding: faces) == nil {
               ForEach([step], id: \.id) { step in
-                CalloutMeasurer(step: step, session: session, screen: screen, look: look, tell: tell)
+                CalloutMeasurer(step: step, session: session, screen: screen, look: look, handle: handle)
               }
             }
           }

@@ -11,7 +11,7 @@ struct OutputsRevisionTests {
 
   private func bytes(_ entries: BuildState.Entry...) -> [UInt8] { BuildState.bytes(of: entries) }
 
-  @Test("meanwhile a line has both digests, and then the new one; the others stay as they are")
+  @Test("a line has both digests during the build and the new one after it; other lines stay")
   func lines() throws {
     let list = bytes(entry("a", "1"), entry("a/b", "2"), entry("ab", "3", "9"), entry("b", "4"))
     let revision = try #require(OutputsRevision(list, [entry("b", "6"), entry("a", "5")]))

@@ -89,7 +89,7 @@ struct RepeatedBuildTests {
     try await expectClean(names)
   }
 
-  @Test("a mistake is said again by each build, beside what has changed; its tour stays as it was")
+  @Test("an error is repeated by every build, and the old tour stays")
   func mistakes() async throws {
     #expect(try await build().compiled == 20)
     let before = folder.read("o/t6.tour.json")

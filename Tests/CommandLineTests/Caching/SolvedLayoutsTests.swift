@@ -24,7 +24,7 @@ struct SolvedLayoutsTests {
     try await tutorialc.run(arguments, environment: ["HOME": home.path])
   }
 
-  @Test("they are taken for the same bytes, program and limit")
+  @Test("solved layouts are taken only for the same path, bytes, program and limit")
   func same() throws {
     func key(_ text: String, path: String = "app.layout.yaml", limit: Int = 7) -> LayoutStoreKey {
       LayoutStoreKey(sources: [SourceText(path: path, bytes: Array(text.utf8))], nodeLimit: limit)

@@ -67,7 +67,7 @@ struct StateChangeTests {
     #expect(StateFile.state(in: whole, key)?.changedUnits == [])
   }
 
-  @Test("changes count with their own key and their own state alone, and not if anything of them is changed or cut off")
+  @Test("changes count only with their own key and state, complete and unmodified")
   func file() throws {
     let (file, first, second) = try changed()
     func isBase(_ changes: [UInt8]) -> Bool {

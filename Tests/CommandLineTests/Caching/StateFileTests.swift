@@ -34,7 +34,7 @@ struct StateFileTests {
     #expect(StateFile.state(in: bytes, StateKey(secret: Array("Secret".utf8))) == nil)
   }
 
-  @Test("single queries to a state agree with the whole state")
+  @Test("single look-ups in a stored state agree with the whole state")
   func asked() throws {
     let stored = try #require(StateFile.state(in: StateFile.bytes(of: state.state, key), key))
     #expect(stored.witnessCount == 2)
@@ -72,7 +72,7 @@ struct StateFileTests {
     }
   }
 
-  @Test("texts are the same where their bytes are")
+  @Test("texts are compared by their bytes")
   func bytewise() throws {
     let (composed, decomposed) = ("\u{E9}", "e\u{301}")
     #expect(composed == decomposed)

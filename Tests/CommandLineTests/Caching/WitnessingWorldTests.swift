@@ -29,7 +29,7 @@ struct WitnessingWorldTests {
     return Witness(Witness.Question(.content, path, within: ""), answer: Digest(of: Array(text.utf8)), stamp: stamp)
   }
 
-  @Test("all of it for a build; for a check what an earlier build asked")
+  @Test("a build records all witnesses, a check only those of an earlier build")
   func kept() throws {
     for isKept in [true, false] {
       let world = WitnessingWorld(disk, isKept: isKept)

@@ -89,7 +89,7 @@ struct ChildProcessTests {
     #expect(try await isGone("child"))
   }
 
-  @Test("a flood on standard error keeps no answer back")
+  @Test("endless output on standard error doesn't hold back the answer")
   func flood() async throws {
     let outcome = try await check("yes junk >&2 & echo $! > child; \(MeasurerScript.answering)")
     #expect(outcome.status == 0, "\(outcome.error)")
@@ -111,7 +111,7 @@ struct ChildProcessTests {
     #expect(try await isGone("self"))
   }
 
-  @Test("half a line before the end is not an answer")
+  @Test("an answer without a line end isn't accepted")
   func halfLine() async throws {
     let outcome = try await check("read line; printf '{\"version\":1}'")
     #expect(outcome.error == crash("\"sh\" ended before it had answered"))

@@ -172,7 +172,7 @@ struct EmitterProgramTests {
     #expect(try await isGone("child"))
   }
 
-  @Test("one that never reads its input is answered for all the same, however long that is")
+  @Test("an emitter that never reads its input still succeeds, however long the input is")
   func closedInput() async throws {
     let steps = (0..<2000).map { "  - { id: s\($0), target: send, callout: Tap it., advance: { tap: anywhere } }\n" }
     try folder.write("tutorial: a\nlayout: app.layout.yaml\nsteps:\n" + steps.joined(), to: "a.tutorial.yaml")

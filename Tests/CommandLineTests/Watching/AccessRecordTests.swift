@@ -3,7 +3,7 @@ import TutorialSystem
 
 @testable import TutorialWatching
 
-@Suite("What a run has looked at")
+@Suite("The record of what a run has looked at")
 struct AccessRecordTests {
   private let folder: TemporaryFolder
   private let seen: FolderAccesses
@@ -31,7 +31,7 @@ struct AccessRecordTests {
     #expect(Set(seen.changes()) == ["a", "b"])
   }
 
-  @Test("of a file that was only passed, no more counts than that it is one")
+  @Test("only the kind counts for a file whose content wasn't read")
   func kinds() throws {
     try folder.write("a", to: "a")
     look("a", for: .kind)
@@ -51,7 +51,7 @@ struct AccessRecordTests {
     #expect(seen.hasChanged("a"))
   }
 
-  @Test("of a folder its own times do not count, but which folder it is")
+  @Test("a folder's identity counts, its times don't")
   func folders() throws {
     try folder.makeFolder("a")
     look("a")
@@ -62,7 +62,7 @@ struct AccessRecordTests {
     #expect(seen.hasChanged("a"))
   }
 
-  @Test("the first look counts, and the deepest interest")
+  @Test("the time of the first look counts, and the closest look decides what is compared")
   func first() throws {
     try folder.write("a", to: "a")
     look("a", for: .kind)
@@ -83,7 +83,7 @@ struct AccessRecordTests {
     #expect(seen.hasChanged("a"))
   }
 
-  @Test("of the names that come and go after a list, those count that somebody wants")
+  @Test("names that appear or vanish after a listing count if a filter of that listing takes them")
   func lists() throws {
     try folder.write("x", to: "old.yaml")
     let filter = NameFilter("test", takesFolders: true) { name, _ in name.hasSuffix(".yaml") }
@@ -100,7 +100,7 @@ struct AccessRecordTests {
     #expect(seen.hasChanged("old.yaml"))
   }
 
-  @Test("a file that came after a list was taken, and was then read, was not seen by who took the list")
+  @Test("a file made after a listing counts as a change of the listing, even if it was read later")
   func between() throws {
     seen.note(listing: [], for: NameFilter("test", takesFolders: true) { name, _ in name.hasSuffix(".yaml") })
     try folder.write("x", to: "a.yaml")
@@ -110,7 +110,7 @@ struct AccessRecordTests {
     #expect(seen.changes() == ["a.yaml"])
   }
 
-  @Test("a name that two searches want in two ways counts for either")
+  @Test("a name counts if the filter of any listing takes it")
   func filters() throws {
     seen.note(listing: [], for: NameFilter("one", takesFolders: false) { name, _ in name == "a" })
     seen.note(listing: [], for: NameFilter("two", takesFolders: false) { name, _ in name == "b" })
@@ -129,7 +129,7 @@ struct AccessRecordTests {
     #expect(inner.changes() == [""])
   }
 
-  @Test("only a folder in which a file counts needs to tell of what is written")
+  @Test("writes in a folder need to be watched only if the content of a file there counts")
   func contents() throws {
     try folder.write("x", to: "a")
     look("a", for: .kind)

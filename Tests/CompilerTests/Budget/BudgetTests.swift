@@ -93,7 +93,7 @@ struct BudgetTests {
     #expect(more.findings(.unknownTarget).count == 2)
   }
 
-  @Test("a text is looked at once for each selector, on however many elements and screens it stands")
+  @Test("each distinct text is matched once per selector, however many elements and screens have it")
   func distinctTexts() {
     func spent(_ texts: @escaping (Int) -> String) -> Int {
       let pattern = "  - { target: { label: { matches: \"(?i)SAVE [0-9]+$\" }, nth: 0 } }"
@@ -208,7 +208,7 @@ struct BudgetTests {
     #expect(Screens(steps: steps, elements: elements(3), options: options(.segments, 1000)).result.tour != nil)
   }
 
-  @Test("of a file that is one line no more is looked at than is shown")
+  @Test("only the shown part of a very long line is read")
   func longLine() {
     let source = SourceText(path: "a.yaml", bytes: Array(repeating: 0x61, count: 10_000))
     let line = source.line(at: 5000, within: 10)

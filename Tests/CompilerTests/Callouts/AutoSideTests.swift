@@ -131,7 +131,7 @@ import TutorialTour
     #expect(covered(40) == .bottom)
   }
 
-  @Test("Not moved comes before moved, and then the most room")
+  @Test("Sides that need no shift come first, then those with the most room")
   func ties() {
     let corner = "{ id: a, frame: [16, 16, 40, 40] }"
     #expect(screens([], target: corner).step?.callout?.placement.map(\.rawValue) == ["bottom", "right", "top", "left"])
@@ -187,7 +187,7 @@ import TutorialTour
     return layouts?.all.map(\.value.side)
   }
 
-  @Test("It is one side for all languages")
+  @Test("All languages share the side that covers least in total")
   func oneSide() {
     let bar = "{ id: a, frame: [16, 375, 368, 50] }"
     // The long text reaches the upper text, unlike the short one. Both cover a corner of the lower one.
@@ -198,7 +198,7 @@ import TutorialTour
     #expect(languages([far, near], target: bar) == [.bottom, .bottom])
   }
 
-  @Test("But where it has no room with one of them, it is another there alone")
+  @Test("A language without room on the common side has a side of its own")
   func exception() {
     let high = "{ id: a, frame: [16, 110, 368, 50] }"
     let text = "{ id: u, frame: [16, 170, 368, 60], text: x }"

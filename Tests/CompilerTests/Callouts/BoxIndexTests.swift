@@ -29,7 +29,7 @@ import TutorialSides
     return found
   }
 
-  @Test("it finds those that meet a frame, and each of them once", arguments: [0, 1, 7, 40, 300])
+  @Test("each box that meets a frame is found, once", arguments: [0, 1, 7, 40, 300])
   func all(count: Int) {
     var numbers = Numbers(state: UInt64(count))
     for largest in [20.0, 300, 2000] {

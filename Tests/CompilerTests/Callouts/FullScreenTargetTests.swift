@@ -33,7 +33,7 @@ import TutorialTour
     }
   }
 
-  @Test("Elsewhere there is no room, and the message says what to write")
+  @Test("A target that fills the screen leaves no room with `auto`, and the diagnostic proposes `center`")
   func auto() {
     let screens = screens("size: [200, 80], placement: 1️⃣auto1️⃣")
     let span = screens.tutorial.span()
@@ -64,7 +64,7 @@ import TutorialTour
     #expect(screens(callout, map: map).findings(.calloutCoversTarget).count == 1)
   }
 
-  @Test("Nor over what it is to avoid")
+  @Test("A callout in the middle of a target that fills the screen is reported if it covers an element to avoid")
   func avoided() {
     let pin = "      - { id: pin, frame: [190, 390, 20, 20] }"
     let screens = screens("size: [200, 80], placement: center, avoid: [pin]", elements: pin)

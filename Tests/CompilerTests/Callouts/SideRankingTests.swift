@@ -34,7 +34,7 @@ import TutorialGeometry
     #expect(order([.top: 1, .right: 9, .bottom: 2], [.right: 5, .bottom: 6]).first == .top)
   }
 
-  @Test("Of equals the one is better where it fits in more languages; where it fits in none it comes last")
+  @Test("Of equal sides, those on which it fits in more languages come first; those on which it never fits come last")
   func misfits() {
     #expect(order([.top: 0, .bottom: 0], [.right: 0, .bottom: 0]) == [.bottom, .top, .right, .left])
   }

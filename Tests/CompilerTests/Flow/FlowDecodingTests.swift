@@ -202,7 +202,7 @@ import TutorialTour
 
   // MARK: Styles
 
-  @Test("A style that applies always lies under all steps, where its traits match, and where a step names it")
+  @Test("`applies: always` puts a style under all steps, if its traits match")
   func alwaysStyles() throws {
     let text = MarkedText(
       """

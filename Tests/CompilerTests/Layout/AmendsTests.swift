@@ -114,7 +114,7 @@ struct AmendsTests {
     }
   }
 
-  @Test("one that says in which language a screen is shares what it adds to")
+  @Test("an amended snapshot with a language of its own shares the content of its base")
   func sharedContent() throws {
     let library = solved(
       """
@@ -231,7 +231,7 @@ struct AmendsTests {
       ])
   }
 
-  @Test("one that is not there is named, with the nearest")
+  @Test("an unknown snapshot is reported with the nearest name")
   func unknown() {
     let text = MarkedText("snapshots: [{ amends: 1️⃣inbx/phone1️⃣, elements: [] }]", path: "added.layout.yaml")
     let library = solvedLayouts(imported, text)

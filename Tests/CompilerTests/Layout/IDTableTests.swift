@@ -25,7 +25,7 @@ struct IDTableTests {
     }
   }
 
-  @Test("no other character is the same text as one of ASCII")
+  @Test("only three characters are canonically equivalent to one of ASCII")
   func folding() {
     let plain = Set((UInt8(0)..<0x80).map { String(Unicode.Scalar($0)) })
     let same = (UInt32(0x80)...0x2FFFF).filter { Unicode.Scalar($0).map { plain.contains(String($0)) } ?? false }

@@ -81,7 +81,7 @@ struct LeadingPlaceTests {
       ])
   }
 
-  @Test("too many of them are reported with the others of the axis")
+  @Test("too many constraints are reported with all those of their axis")
   func tooMany() {
     let text = oneSnapshot(
       "    elements: [{ id: a, place: { leading: 1, trailing: 1, width: 9, top: 0, height: 1 } }]")
@@ -131,7 +131,7 @@ struct LeadingPlaceTests {
       ])
   }
 
-  @Test("it comes back where a third snapshot writes it")
+  @Test("a removed constraint can be set again by a third snapshot")
   func cameBack() throws {
     let library = solvedLayouts(
       MarkedText(

@@ -134,7 +134,7 @@ struct SolvedLayoutsTests {
     }
   }
 
-  @Test("share among languages what the manifests' do, and no more")
+  @Test("share the same snapshots among languages as the manifests themselves")
   func shared() throws {
     let store = MemoryStore()
     let compiled = (0..<2).map { _ in compile(Self.languages, "t.tutorial.yaml", store) }

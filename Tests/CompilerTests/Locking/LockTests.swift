@@ -80,7 +80,7 @@ struct LockTests {
     }
   }
 
-  @Test("by an id: the id and the type are locked, what it says is noted")
+  @Test("by an id: the id and the type are locked; changed words are a note")
   func byID() throws {
     #expect(
       try said("compose", [("label: Compose", "label: New")])
@@ -143,7 +143,7 @@ struct LockTests {
     #expect(try said(target, [row, ("text: Invoices", "text: Convoys")]).count == 1)
   }
 
-  @Test("an element named by a pattern is also told by its row, and so is one that shares its id")
+  @Test("an element named by a pattern, or by an id that several have, is identified by its row, too")
   func byPatternInARow() throws {
     let storage = [
       ("More, parent: list/cell-0", "More, parent: list/cell-0"),
@@ -178,7 +178,7 @@ struct LockTests {
     }
   }
 
-  @Test("a pattern beside an id, exact words or contents is a note, since these are what is locked")
+  @Test("a pattern beside an id, exact words or contents: changed words are a note, because those are locked")
   func patternBesideAName() throws {
     for target in [
       "{ id: compose, label: { contains: o } }", "{ type: cell, has: { text: Invoices } }",
@@ -188,7 +188,7 @@ struct LockTests {
     }
   }
 
-  @Test("by what is in it: the type is locked, and what it says is not")
+  @Test("by contents: the type is locked, the words aren't")
   func byContents() throws {
     let target = "{ type: cell, has: { text: Invoices } }"
     #expect(try said(target, [("text: Invoices", "text: Swap"), ("text: Lunch?", "text: Invoices")]) == [])
@@ -201,7 +201,7 @@ struct LockTests {
         ])
   }
 
-  @Test("nothing is proposed for good of what names another element, inside of a selector neither")
+  @Test("a fragile selector gets no certain fix-it if it, or a part of it, names another element than the locked one")
   func noProposalOfTheWrong() throws {
     for target in ["title-2", "{ nativeId: title, within: list/cell-1 }", "{ type: cell, has: title-2 }"] {
       let lock = try lock(target, layout())
@@ -213,7 +213,7 @@ struct LockTests {
     }
   }
 
-  @Test("no nth is fragile that the lock holds in a container")
+  @Test("an `nth` isn't fragile if the lock has the place and its container")
   func heldPlace() throws {
     func fragile(_ target: String, lock: [UInt8]?) -> Int {
       compile(world(target, layout(), lock: lock)).diagnostics.count { $0.id == .fragileSelector }
@@ -228,7 +228,7 @@ struct LockTests {
     }
   }
 
-  @Test("a place in a place, or in what a pattern names, is a fingerprint, unless that has an id")
+  @Test("a place within a place, or within a match of a pattern, locks a fingerprint unless the container has an id")
   func placeInAPlace() throws {
     for target in [
       "{ type: text, within: { type: cell, nth: 1 }, first: true }",
@@ -241,7 +241,7 @@ struct LockTests {
     #expect(try said(held, [("text: Lunch?", "text: Breakfast?")]) == [])
   }
 
-  @Test("by a place that is meant: container, place and type are locked, not what stands there")
+  @Test("by a place that is meant: container, place and type are locked, not the words there")
   func byPlace() throws {
     for target in [
       "{ type: cell, within: list, first: true }", "{ type: cell, first: true }", "{ type: cell, nth: 0 }",
@@ -261,7 +261,7 @@ struct LockTests {
         ])
   }
 
-  @Test("by a place in something that says another thing now: a note")
+  @Test("by a place in a container whose words have changed: a note")
   func wordsOfContainers() throws {
     let target = "{ type: text, within: row, first: true }"
     let kept = ("parent: list/cell-0", "parent: row")
@@ -276,7 +276,7 @@ struct LockTests {
         ])
   }
 
-  @Test("by an id that is made up: its fingerprint is locked, and it is said where that is now")
+  @Test("by a made-up id: its fingerprint is locked, and the diagnostic names the element that has it now")
   func byMadeUpID() throws {
     let swap = [("text: Invoices", "text: Swap"), ("text: Lunch?", "text: Invoices"), ("text: Swap", "text: Lunch?")]
     let lock = try lock("title-2", layout())
@@ -379,7 +379,7 @@ struct LockTests {
         == ["the tutorial no longer has this reference"])
   }
 
-  @Test("a fallback, a step that is left out, and what is done without are no silent answers")
+  @Test("a lost target is reported even if the step falls back, is skipped, or goes on without it")
   func lost() throws {
     func found(_ step: String, _ changes: [(String, String)]) throws -> [String] {
       func world(_ layout: String) -> MemoryWorld {
@@ -409,7 +409,7 @@ struct LockTests {
         == [words + "the step does without it"])
   }
 
-  @Test("a pattern may name surroundings or contents of an element; then everything that identifies it is locked")
+  @Test("a pattern for surroundings or contents: everything that identifies the element is locked")
   func loose() throws {
     let swap = [("text: Invoices", "text: Swap"), ("text: Lunch?", "text: Invoices"), ("text: Swap", "text: Lunch?")]
     for target in [

@@ -64,14 +64,14 @@ struct LockedCoverTests {
     #expect(found?.labels.first?.span.source.path == "a.layout.yaml")
   }
 
-  @Test("a panel that lay there when it was locked stays a warning; so it does once it is locked anew")
+  @Test("a panel that covered the target when it was locked stays a warning")
   func knownPanel() throws {
     let covered = manifest(layout(row + panel))
     #expect(try said(covered, covered) == [#"occlusion-unknown: "row" may lie under "panel": 100 % of it"#])
     #expect(String(decoding: try lock(covered), as: UTF8.self).contains("panels") == false)
   }
 
-  @Test("a panel that was on the screen already is no new one, wherever the target is now; a second one is")
+  @Test("a panel that was elsewhere on the locked screen isn't new, but a second one is")
   func moved() throws {
     let lower = panel.replacing("[0, 300, 400, 500]", with: "[0, 500, 400, 300]")
     let old = manifest(layout(row + lower))
@@ -86,7 +86,7 @@ struct LockedCoverTests {
       try said(old, manifest(layout(beneath + lower + second))).map { $0.prefix { $0 != ":" } } == ["drifted-cover"])
   }
 
-  @Test("a lock that says nothing of covers is read as ever")
+  @Test("a lock without covers is read, and reports none")
   func olderLock() throws {
     let older = String(decoding: try lock(manifest(layout(row))), as: UTF8.self)
     #expect(older.contains(", panels: 0 }"))
@@ -108,7 +108,7 @@ struct LockedCoverTests {
     }
   }
 
-  @Test("a panel counts where something smaller lies over the target too")
+  @Test("a new panel is reported even if something smaller covers the target, too")
   func beneathBoth() throws {
     let badge = "    - { id: badge, type: button, label: New, frame: [0, 400, 400, 60] }\n"
     let (old, new) = (manifest(layout(row + badge)), manifest(layout(row + badge + panel)))

@@ -170,7 +170,7 @@ import TutorialTour
 
   // MARK: Bubbles
 
-  @Test("A bubble has room on the side where it is to be, and only where it had none the target goes farther")
+  @Test("The target scrolls farther only if the bubble would lack room on its side")
   func bubbles() throws {
     // 16 to the edge, a height of 80, 12 to the hole, and a padding of 8.
     #expect(try y("scroll: { align: start }, callout: { body: b, size: [200, 80], placement: top }") == 116)

@@ -30,7 +30,7 @@ struct ThresholdTests {
     #expect(words(screens) == (area.map { ["\"b\" has to be tapped, but \($0)"] } ?? []))
   }
 
-  @Test("the part of a hole beyond the edge of the display cannot be tapped")
+  @Test("the part of a hole beyond the display's edge doesn't count as hit area")
   func clippedHitArea() {
     let screens = check(
       "{ id: a, frame: [0, 100, 30, 60] }", "target: 1️⃣a1️⃣, callout: Hi, advance: { tap: target }")
@@ -100,7 +100,7 @@ struct ThresholdTests {
         """)
   }
 
-  @Test("a hole that is out at one edge at rest is reported where it leaves at another")
+  @Test("a hole beyond one edge at rest is reported if it leaves the display at another")
   func leavingElsewhere() {
     let screens = moving(
       "  - { id: one, target: a }\n  - { target: b, transition: { move: { easing: 1️⃣bouncy1️⃣ } } }",
@@ -114,7 +114,7 @@ struct ThresholdTests {
       ])
   }
 
-  @Test("of several ways by one spring the one that goes out the farthest is reported")
+  @Test("of several transitions with one spring, the one that overshoots farthest is reported")
   func farthest() {
     let steps = "  - { id: one, target: m }\n  - { id: two, target: b }\n  - { id: three, target: a }"
     let screens = Screens(

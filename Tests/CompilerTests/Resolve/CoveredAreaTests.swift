@@ -15,7 +15,7 @@ struct CoveredAreaTests {
     #expect(area == 3000 * 4 - 2999)
   }
 
-  @Test("a few and many say the same")
+  @Test("the two algorithms, for few covers and for many, agree")
   func same() {
     let frame = Rect(10, 10, 100, 50)
     let few = (0..<16).map { Rect(Double($0 * 7 % 90), Double($0 * 11 % 60), 20, 9) }

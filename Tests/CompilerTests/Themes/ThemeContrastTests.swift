@@ -11,7 +11,7 @@ import TutorialTour
 struct ThemeContrastTests {
   private typealias Part = TourTheme.Colors.Part
 
-  @Test("is enough in the standard theme, though no colour of that is judged as it stands")
+  @Test("is sufficient for every colour of the standard theme")
   func standard() {
     // The colours as authors would write them.
     for scheme in TourTheme.Scheme.allCases {
@@ -36,7 +36,7 @@ struct ThemeContrastTests {
     #expect(tutorial.result.diagnostics.first?.severity == .warning)
   }
 
-  @Test("is judged by what is resolved, and names both places where both are written")
+  @Test("is computed from the resolved colours, and the diagnostic marks both if both are written")
   func grounds() throws {
     let tutorial = ThemedTutorial(
       "{ colors: { onPrimary: 1️⃣\"#ffffff\"1️⃣ } }", project: "{ colors: { primary: { light: 1️⃣\"#6c9bff\"1️⃣ } } }")

@@ -92,7 +92,7 @@ struct ThemeTests {
       ])
   }
 
-  @Test("sets words and lengths, each by itself; a font holds for all words that name none of their own")
+  @Test("sets texts and lengths one by one; `font` holds for all texts without a font of their own")
   func texts() throws {
     let tutorial = ThemedTutorial(
       "{ font: Inter, title: { size: 20 }, body: { line: 24 }, padding: 20, radius: 0, shadowBlur: 12.5 }",
@@ -131,7 +131,7 @@ struct ThemeTests {
     #expect(screens.step?.callout?.layouts["en"]?.frame.minY == 40)
   }
 
-  @Test("may be a path, which says no more than to extend it")
+  @Test("may be a path, which means the same as extending that file")
   func path() {
     let files = ["tours/own.theme.yaml": "schema: tutorialc.theme/1\ncolors: { surface: \"#fffff0\" }\n"]
     #expect(ThemedTutorial("own.theme.yaml", files).theme?.light[.surface] == "#fffff0")
@@ -193,7 +193,7 @@ struct WrongThemeTests {
     #expect(own.result.diagnostics.map(\.id) == [.cyclicExtends])
   }
 
-  @Test("because too many extend each other", arguments: [16, 17])
+  @Test("because too many themes extend each other", arguments: [16, 17])
   func depth(count: Int) {
     var files: [String: String] = [:]
     for number in 1...count {
@@ -259,7 +259,7 @@ struct WrongThemeTests {
     #expect(tutorial.result.diagnostics.first?.severity == .error)
   }
 
-  @Test("proposes what other tools' words mean")
+  @Test("gets a proposal for keys that other tools use")
   func hints() throws {
     let found = ThemedTutorial("{ colors: { background: \"#fff\" } }").result.diagnostics.first
     #expect(found?.primaryLabel == "did you mean \"surface\"?")

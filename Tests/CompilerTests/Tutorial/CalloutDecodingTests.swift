@@ -55,7 +55,7 @@ struct CalloutDecodingTests {
       ])
   }
 
-  @Test("A callout of nothing is no text")
+  @Test("A callout of null is an error")
   func null() {
     let text = stepText("callout: 1️⃣~1️⃣")
     #expect(

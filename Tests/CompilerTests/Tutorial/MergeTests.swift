@@ -63,7 +63,7 @@ struct MergeTests {
     #expect(step.callout?.placement?.value.map(\.rawValue) == ["left"])
   }
 
-  @Test("None takes away what is under it, and what is over it starts afresh")
+  @Test("`none` removes the inherited map, and a later map starts from the standard values")
   func none() throws {
     let text = MarkedText(
       """

@@ -144,7 +144,7 @@ struct SelectorDecodingTests {
     #expect(findings(text) == [Diagnostic(.valueOutOfRange, expected, at: text.span())])
   }
 
-  @Test("A selector says something")
+  @Test("A selector without conditions is an error")
   func empty() {
     let text = text("1️⃣{}1️⃣")
     #expect(

@@ -105,7 +105,7 @@ struct StepCheckTests {
       ])
   }
 
-  @Test("A step shows something", arguments: ["delay: 1", "callout: none"])
+  @Test("A step without target and callout is an error", arguments: ["delay: 1", "callout: none"])
   func empty(keys: String) {
     let text = MarkedText("tutorial: t\nsteps: [{ id: 1️⃣a1️⃣, \(keys) }]\n")
     #expect(

@@ -29,7 +29,7 @@ struct TextLimitTests {
     #expect(findings(longest) == [])
   }
 
-  @Test("So is one of a strings file")
+  @Test("A text of a strings file has the same limit")
   func translation() {
     let text = MarkedText("title: 1️⃣\(String(repeating: "é", count: 5001))1️⃣\n")
     let read = decodeTranslation(YAMLReader.read(text.source).value, locale: "de")

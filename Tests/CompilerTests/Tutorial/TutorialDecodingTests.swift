@@ -165,7 +165,7 @@ struct TutorialDecodingTests {
       ])
   }
 
-  @Test("Nothing is said to be missing where the file could not be read to its end")
+  @Test("Missing keys aren't reported in a file that breaks off")
   func partial() {
     let text = MarkedText("tutorial: t\nsteps:\n  - { target: a, style: later, advance: { to: x")
     #expect(Set(findings(text).map(\.id)) == [.yamlSyntax])

@@ -3,7 +3,7 @@ import Testing
 import TutorialTour
 import TutorialTourWriting
 
-@Suite("The flow in version 1.3")
+@Suite("Fields of the flow in the tour's format")
 struct FlowFormatTests {
   private func tour(_ change: (inout TourStep) throws -> Void) rethrows -> Tour {
     var tour = SampleTour.everything
@@ -37,7 +37,7 @@ struct FlowFormatTests {
     #expect(try Tour.read(tour.json()).json() == tour.json())
   }
 
-  @Test("has elements that come and go, and the compiled place", arguments: 0..<5)
+  @Test("elements that appear or disappear are written and read, and so is the policy `place`", arguments: 0..<5)
   func presence(which: Int) throws {
     let element = TourPresence(target: "menu", screen: "home")
     let tour = tour { step in
@@ -60,7 +60,7 @@ struct FlowFormatTests {
     #expect(try Tour.read(tour.json()).json() == tour.json())
   }
 
-  @Test("stands at the top where it is not what holds anyway")
+  @Test("keys and events are written at the tour's top only if they differ from the standard ones")
   func tourFields() throws {
     var tour = SampleTour.everything
     #expect(!text(tour).contains("\"keys\"") && !text(tour).contains("\"events\""))

@@ -39,7 +39,7 @@ struct FrameRateTests {
     }
   }
 
-  @Test("At every rate most of the way is done within one frame of the same instant")
+  @Test("At every frame rate, progress passes 95 % within a frame of the same instant")
   func oneInstant() throws {
     let motion = Motion.make(.bezier(.easeInOut), duration: 0.4)
     // The instant at which the curve itself has completed 95 %.

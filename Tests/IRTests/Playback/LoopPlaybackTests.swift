@@ -245,7 +245,7 @@ struct LoopPlaybackTests {
     #expect(playback.picture(at: 5.5).layers[0].holes[0].outline.box == Rect(200, 50, 100, 50))
   }
 
-  @Test("holes that change places are bent apart, each to its left")
+  @Test("holes that swap places on arcs each bend to their left")
   func exchangedHoles() {
     let first = SamplePlayback.step("first", [("a", Rect(0, 0, 10, 10)), ("b", Rect(100, 0, 10, 10))])
     let way = SamplePlayback.morph(from: "first", [TourPair(0, 1), TourPair(1, 0)], arc: 0.2)

@@ -92,7 +92,7 @@ struct PassageTests {
     #expect(layers.map { $0.holes[0].outline } == [left.cutouts[0].outline, right.cutouts[0].outline])
   }
 
-  @Test("a reveal lets new holes grow and old ones shrink, whoever is whose partner")
+  @Test("a reveal grows the new holes and shrinks the old ones, even if the tour pairs them")
   func reveal() {
     let right = SamplePlayback.step(
       "right", [("a", Rect(0, 0, 100, 100))],
@@ -125,7 +125,7 @@ struct PassageTests {
     #expect(picture(left, right, at: 2) == right.picture(locale: nil))
   }
 
-  @Test("a move that is written for another screen's step is played as written")
+  @Test("a morph between steps of two screens is played if the tour has one")
   func writtenMove() {
     let right = SamplePlayback.step(
       "right", screen: "away", [("b", Rect(200, 0, 100, 100))],

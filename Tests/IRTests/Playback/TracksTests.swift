@@ -88,14 +88,14 @@ struct TracksTests {
     }
   }
 
-  @Test("are left out where written times are too coarse for them", arguments: ["far", "farther"])
+  @Test("are left out if the motion is too fast for the decimals of written times", arguments: ["far", "farther"])
   func tooFast(motion: String) {
     for arc in [0, 0.15] {
       #expect(tour(way(motion, arc: arc)).expanded().variants[0].steps[1].transitions[0].tracks == nil)
     }
   }
 
-  @Test("have no more keyframes than the motion where ways are straight")
+  @Test("have the motion's keyframes, and no more, for outlines on straight paths")
   func straightWays() throws {
     for (motion, count) in [("second", 2), ("eased", 2), ("spring", 3), ("wild", 4), ("steps", 9), ("points", 7)] {
       let tracks = tour(way(motion)).expanded().variants[0].steps[1].transitions[0].tracks
@@ -105,7 +105,7 @@ struct TracksTests {
     #expect(easing.map { abs($0.x1 - 0.42) + abs($0.y1) + abs($0.x2 - 0.58) + abs($0.y2 - 1) < 1e-9 } == true)
   }
 
-  @Test("have a jump at one time, and nothing between its ends, however the way is bent")
+  @Test("have two keyframes at the time of a jump, and none between, on straight and bent paths")
   func jumps() throws {
     for arc in [0, 0.15] {
       let tracks = try #require(tour(way("steps", arc: arc)).expanded().variants[0].steps[1].transitions[0].tracks)
@@ -116,7 +116,7 @@ struct TracksTests {
     }
   }
 
-  @Test("name the rings of both steps, with their looks")
+  @Test("pair the rings of both steps, and have their widths, colours and opacities")
   func rings() throws {
     let tour = tour(
       way("second"), rings: ([ring(0, a), ring(1, Rect(298, 18, 34, 34))], [ring(0, b, width: 6, color: "#ff0000")]))
@@ -127,7 +127,7 @@ struct TracksTests {
     #expect(tracks.rings[1].keyframes.map(\.opacity) == [1, 0])
   }
 
-  @Test("are there for outlines that move from a step that is known, and for nothing else")
+  @Test("are left out unless outlines move from a known step, by a motion of the tour")
   func whereTheyAre() {
     for way in [
       way("second", kind: .fade), TourTransition(from: "first", kind: .cut, motion: nil),

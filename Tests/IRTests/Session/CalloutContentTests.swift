@@ -37,7 +37,7 @@ struct CalloutContentTests {
       ], reducedMotion: TourReducedMotion(kind: .cut, motion: nil))
     edit(&tour)
     var session = try #require(TourSession(tour, on: .init(device, display: Size(400, 800))))
-    _ = session.tell(.begin(), at: 0)
+    _ = session.handle(.begin(), at: 0)
     return session
   }
 
@@ -84,11 +84,11 @@ struct CalloutContentTests {
     #expect(try content(session(parts) { $0.contents = [] }) == nil)
     #expect(try content(session(parts) { $0.variants[0].steps[0].callout?.layouts = [:] }) == nil)
     var session = try session(parts)
-    _ = session.tell(.heights(step: "s0", [Size(232, 200)]), at: 1)
+    _ = session.handle(.heights(step: "s0", [Size(232, 200)]), at: 1)
     #expect(try content(session) == nil)
   }
 
-  @Test("a face holds where its probe is as wide as it was measured, or no wider than its bound, to a hundredth")
+  @Test("a font matches a face within 1 % of a measured probe's width, or below the width of a bound")
   func probes() {
     let measured = TourProbe("Tap", width: 2, measured: true)
     #expect([1.979, 1.981, 2, 2.019, 2.021, .nan].map(measured.holds) == [false, true, true, true, false, false])
@@ -114,7 +114,7 @@ struct CalloutContentTests {
       tour.strings = ["en": ["body": body]]
       tour.variables = ["name": ["en": "Ann"]]
     }
-    _ = session.tell(.variables(["name": "A**n**n"]), at: 1)
+    _ = session.handle(.variables(["name": "A**n**n"]), at: 1)
     #expect(
       session.runs("body") == [
         Run("Tap "), Run("here", isStrong: true), Run(" or "), Run("there", isCode: true), Run(", "),

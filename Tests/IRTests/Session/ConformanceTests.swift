@@ -103,7 +103,7 @@ struct ConformanceTests {
     return value.text
   }
 
-  private static func happening(_ event: Value) throws -> TourHappening {
+  private static func sessionEvent(_ event: Value) throws -> TourSessionEvent {
     let with = event["with"]
     switch event["tell"].text {
     case "begin": return .begin(isSeen: with["seen"].bool ?? false, saved: try saved(with["saved"]))
@@ -143,12 +143,12 @@ struct ConformanceTests {
   private static func answer(of session: inout TourSession, to event: Value) throws -> Value {
     let time = try #require(event["at"].number)
     if event["tell"].text == "touch" {
-      session.tell(.time, at: time)
+      session.handle(.time, at: time)
       let touches = try event["with"].list.map { session.touch(at: try point($0), time: time) }
       return .object(["touches": .list(touches.map { Value($0.map { "\($0)" }) })])
     }
     if event["tell"].text == "texts" {
-      session.tell(.time, at: time)
+      session.handle(.time, at: time)
       guard session.stands, let callout = session.step?.callout else { return .object(["texts": .null]) }
       return .object([
         "texts": .object([
@@ -159,15 +159,15 @@ struct ConformanceTests {
       ])
     }
     if event["tell"].text == "content" {
-      session.tell(.time, at: time)
+      session.handle(.time, at: time)
       return .object(["content": content(of: session).map { .number(Double($0)) } ?? .null])
     }
     if event["tell"].text == "picture" {
-      session.tell(.time, at: time)
+      session.handle(.time, at: time)
       let pictures = event["with"].list.compactMap(\.number).map { session.playback.picture(at: $0) }
       return .object(["pictures": .list(pictures.map { .list($0.layers.map(ConformanceLayer.answer)) })])
     }
-    let effects = session.tell(try happening(event), at: time)
+    let effects = session.handle(try sessionEvent(event), at: time)
     let state = session.isOver ? "over" : session.stands ? "stands" : session.step == nil ? "new" : "waits"
     var fields: [String: Value] = [
       "state": .text(state), "variant": .text(session.variant.id), "step": Value(session.step?.id),

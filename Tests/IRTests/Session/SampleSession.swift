@@ -41,8 +41,8 @@ enum SampleSession {
   ) throws -> TourSession {
     let device = TourSession.Device(TourTraits(locale: locale), display: Size(400, 800))
     var session = try #require(TourSession(tour(steps, dismiss: dismiss), on: device))
-    session.tell(.flags(flags), at: 0)
-    session.tell(.begin(), at: 0)
+    session.handle(.flags(flags), at: 0)
+    session.handle(.begin(), at: 0)
     return session
   }
 }

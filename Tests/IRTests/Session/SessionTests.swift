@@ -14,9 +14,9 @@ struct SessionTests {
   func tapTarget() throws {
     let steps = [Sample.step("a", advance: [TourAdvance(.tapTarget, to: "b")]), Sample.step("b")]
     var session = try Sample.session(steps)
-    session.tell(.tap(Point(10, 10)), at: 1)
+    session.handle(.tap(Point(10, 10)), at: 1)
     #expect(session.step?.id == "a")
-    session.tell(.tap(Point(101, 101)), at: 1)
+    session.handle(.tap(Point(101, 101)), at: 1)
     #expect(session.step?.id == "b")
   }
 
@@ -27,7 +27,7 @@ struct SessionTests {
     let steps = [Sample.step("a", advance: rules, mode: .target), Sample.step("b"), Sample.step("c")]
     for (id, expected) in [("button", "b"), ("help", "c"), ("other", "a")] {
       var session = try Sample.session(steps)
-      session.tell(.tapElement(id), at: 1)
+      session.handle(.tapElement(id), at: 1)
       #expect(session.step?.id == expected)
     }
   }
@@ -48,18 +48,18 @@ struct SessionTests {
     for (point, expected) in touches { #expect(session.touch(at: point, time: 0.5) == expected) }
   }
 
-  @Test("a step goes on by itself once its time has passed since it came, and says when that is")
+  @Test("an `after` rule counts from the step's arrival, without time in the background, and `due` says when it fires")
   func timers() throws {
     let steps = [Sample.step("a", advance: [TourAdvance(.after(2), to: "b")], delay: 0.5), Sample.step("b")]
     var session = try Sample.session(steps)
     #expect(session.due == 2.5)
-    session.tell(.background, at: 1)
+    session.handle(.background, at: 1)
     #expect(session.due == nil)
-    session.tell(.foreground, at: 11)
+    session.handle(.foreground, at: 11)
     #expect(session.due == 12.5)
-    session.tell(.time, at: 12.49)
+    session.handle(.time, at: 12.49)
     #expect(session.step?.id == "a")
-    session.tell(.time, at: 12.4999999)
+    session.handle(.time, at: 12.4999999)
     #expect(session.step?.id == "b")
     #expect(session.due == nil)
   }
@@ -72,8 +72,8 @@ struct SessionTests {
       Sample.step("c", missing: TourMissing(wait: 0, then: .skip)), Sample.step("d", screen: "other"),
     ]
     var session = try Sample.session(steps)
-    session.tell(.elements(LiveScreen("home", size: Size(400, 800))), at: 1)
-    let effects = session.tell(.tap(Point(0, 0)), at: 1.2)
+    session.handle(.elements(LiveScreen("home", size: Size(400, 800))), at: 1)
+    let effects = session.handle(.tap(Point(0, 0)), at: 1.2)
     #expect(effects.reports == ["skipped b", "missing c", "skipped c", "shown d"])
     #expect(session.history.steps == ["a"])
   }
@@ -86,15 +86,15 @@ struct SessionTests {
         "b", screen: "settings", before: [.action("open")], missing: TourMissing(wait: 3, then: .center)),
     ]
     var session = try Sample.session(steps)
-    #expect(session.tell(.event("go"), at: 1) == [.perform("open"), .focus(.app)])
+    #expect(session.handle(.event("go"), at: 1) == [.perform("open"), .focus(.app)])
     #expect(!session.stands && session.step?.id == "b" && session.playback.step == nil)
     #expect(session.saved?.contains(#""before":1"#) == true)
-    session.tell(.shows(screen: "inbox"), at: 1)
-    session.tell(.performed("open"), at: 2)
-    session.tell(.elements(LiveScreen("settings", size: Size(400, 800))), at: 2)
-    session.tell(.shows(screen: "settings"), at: 3)
+    session.handle(.shows(screen: "inbox"), at: 1)
+    session.handle(.performed("open"), at: 2)
+    session.handle(.elements(LiveScreen("settings", size: Size(400, 800))), at: 2)
+    session.handle(.shows(screen: "settings"), at: 3)
     #expect(!session.stands && session.due == 6)
-    let effects = session.tell(.time, at: 6)
+    let effects = session.handle(.time, at: 6)
     #expect(effects.reports == ["missing b", "shown b"])
     #expect(session.stands && session.step?.cutouts.isEmpty == true)
     #expect(session.playback.step?.cutouts.isEmpty == true)
@@ -109,7 +109,7 @@ struct SessionTests {
   @Test("holes follow the live elements, and so does what may be touched")
   func live() throws {
     var session = try Sample.session([Sample.step("a", mode: .target)])
-    session.tell(
+    session.handle(
       .elements(LiveScreen("home", size: Size(400, 800), frames: ["button": Rect(208, 308, 34, 34)])), at: 1)
     #expect(session.step?.cutouts[0].frame == Rect(200, 300, 50, 50))
     #expect(session.touch(at: Point(201, 301), time: 1) == .app)
@@ -123,7 +123,7 @@ struct SessionTests {
       Sample.step("c", buttons: [back]),
     ]
     var session = try Sample.session(steps)
-    session.tell(.tap(Point(0, 0)), at: 1)
+    session.handle(.tap(Point(0, 0)), at: 1)
     let saved = try #require(session.saved)
     let device = TourSession.Device(TourTraits(), display: Size(400, 800))
     for (text, expected) in [
@@ -131,7 +131,7 @@ struct SessionTests {
       (saved.replacing(#""c""#, with: #""z""#), "a"), (saved.replacing(#"["a"]"#, with: "[1]"), "a"),
     ] {
       var resumed = try #require(TourSession(Sample.tour(steps), on: device))
-      resumed.tell(.begin(saved: text), at: 5)
+      resumed.handle(.begin(saved: text), at: 5)
       #expect(resumed.step?.id == expected)
       #expect(resumed.history.steps == (expected == "c" ? ["a"] : []))
     }
@@ -145,9 +145,9 @@ struct SessionTests {
       let device = TourSession.Device(TourTraits(locale: "en"), display: Size(400, 800))
       guard var session = TourSession(tour, on: device) else { continue }
       var last: Double?
-      for (number, happening) in RandomHappenings.all(of: tour, seed: UInt64(seed)).enumerated() {
+      for (number, event) in RandomSessionEvents.all(of: tour, seed: UInt64(seed)).enumerated() {
         let time = [Double(number), -1, .nan, .infinity, Double(number) / 3][number % 5]
-        session.tell(happening, at: time)
+        session.handle(event, at: time)
         if let due = session.due, let last { #expect(due >= last) }
         last = session.due ?? last
         _ = (session.focusOrder, session.saved, session.touch(at: Point(1, 1), time: time), session.words)

@@ -20,7 +20,7 @@ struct VariableTests {
 
   @Test func whatIsAnnouncedHasNoIsolatesAndWhatIsShownHas() throws {
     var session = try session(["name": "*Ann*"])
-    #expect(session.tell(.begin(), at: 0).contains(.announce("Hello, *Ann*\nTap here, *Ann*", .polite)))
+    #expect(session.handle(.begin(), at: 0).contains(.announce("Hello, *Ann*\nTap here, *Ann*", .polite)))
     #expect(session.text("title") == "Hello, \u{2068}*Ann*\u{2069}")
     #expect(session.spoken("title") == "Hello, *Ann*")
     #expect(session.shown("body") == "Tap here, \u{2068}*Ann*\u{2069}")

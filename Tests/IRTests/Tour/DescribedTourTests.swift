@@ -11,7 +11,7 @@ struct DescribedTourTests {
     #expect(difference == nil)
   }
 
-  @Test("keeps each change of a second variant, which is written beside the first")
+  @Test("keeps every field of a second variant that differs from the first in that field alone")
   func oneChangeEach() throws {
     let changes = DescribedTour.oneChangeEach()
     #expect(changes.count > 300)

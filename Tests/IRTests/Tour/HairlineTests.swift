@@ -51,7 +51,7 @@ struct HairlineTests {
     #expect(variant.hairlined(.light, of: theme).steps[0].rings.map(\.color).first == "#ff0000")
   }
 
-  @Test("of an own colour stand in the tour's theme, and only then")
+  @Test("are written into the tour's theme only if their colour isn't the standard one")
   func written() throws {
     var tour = SampleTour.everything
     tour.theme.dark[.close] = "#123456"

@@ -6,7 +6,7 @@ import TutorialTourWriting
 struct ThemeFormatTests {
   private func text(_ tour: Tour) -> String { String(decoding: tour.json(), as: UTF8.self) }
 
-  @Test("stands there whole, where it is not the standard theme")
+  @Test("is written with all of its values if it differs from the standard theme, and else left out")
   func written() throws {
     var tour = SampleTour.everything
     #expect(!text(tour).contains("\"theme\":{"))

@@ -5,14 +5,14 @@ import TutorialTour
 /// The content of callouts, in the file and in clients.
 @Suite("Contents of a tour")
 struct TourContentTests {
-  @Test("the numbers stand where the words say, and nothing else is touched")
+  @Test("progress texts get the step's number and the total for {step} and {total}, and stay unchanged otherwise")
   func progressWords() {
     #expect(TourProgress.words("{step} of {total}", step: 2, total: 12) == "2 of 12")
     #expect(TourProgress.words("{{step}} {steps} {total", step: 2, total: 12) == "{2} {steps} {total")
     #expect(TourProgress.words("", step: 1, total: 2) == "")
   }
 
-  @Test("of an image's sources the scheme decides, then the least scale that is enough")
+  @Test("an image's source is chosen by colour scheme, then by the smallest scale that suffices")
   func imageSources() {
     let image = TourImage(
       sources: [

@@ -14,18 +14,18 @@ def answers(tour, device, events, digits=3):
     for event in events:
         at, what, value = event["at"], event["tell"], event.get("with")
         if what in ("picture", "touch"):
-            flow.tell(at, "time")
+            flow.handle(at, "time")
             if what == "picture":
                 value = event["with"] = aside(flow, at, value)
             given.append({"pictures": [[layer(each, digits) for each in flow.layers(time)] for time in value]} if what == "picture" else {"touches": [flow.touch(point) for point in value]})
             continue
         if what in ("texts", "content"):
-            flow.tell(at, "time")
+            flow.handle(at, "time")
             given.append({what: flow.texts() if what == "texts" else flow.content()})
             continue
         if what == "begin" and value and isinstance(value.get("saved"), dict):
             value = value | {"saved": json.dumps(value["saved"])}
-        given.append(answer(flow, flow.tell(at, what, value)))
+        given.append(answer(flow, flow.handle(at, what, value)))
     return given, levels.NAMES[flow.level]
 
 
@@ -41,7 +41,7 @@ def aside(flow, now, times):
 
 
 def alike(before, after):
-    """Returns true if nobody could tell two pictures apart."""
+    """Returns true if two pictures look the same."""
     return levels.is_same(*(json.loads(json.dumps([layer(each, 2) for each in layers])) for layers in (before, after)))
 
 

@@ -34,7 +34,7 @@ class Sight:
         self.tellings.append((name, is_there))
 
     def of(self, element):
-        """Returns true if an element is there, and None if nobody knows. The last telling about it counts."""
+        """Returns true if an element is there, and None if that is unknown. The latest report counts."""
         for about, what in reversed(self.tellings):
             if type(what) is bool and about == element["target"]:
                 return what

@@ -265,7 +265,7 @@ class Flow:
             return self.watch.when(self.since, self.missing(self.raw(self.id))["wait"])
         return None
 
-    def do_what_is_due(self):
+    def do_due_work(self):
         if self.id is None or self.watch.is_away:
             return
         if self.phase == "targets":
@@ -278,21 +278,21 @@ class Flow:
             if any(elements.GRACE - self.watch.since(since) < INSTANT for since in self.targets.gone.values()):
                 self.lose()
 
-    # --- happenings
+    # --- events
 
-    def tell(self, at, what, value=None):
+    def handle(self, at, what, value=None):
         self.watch.tick(at)
         self.done = []
-        self.do_what_is_due()
+        self.do_due_work()
         if what == "heights":
             self.set_heights(value)
         elif what != "time":
             value = value if what != "elements" else believed(value)
             if what != "elements" or value:
-                getattr(self, "told_" + what)(value)
+                getattr(self, "handle_" + what)(value)
         return self.done
 
-    def told_begin(self, value):
+    def handle_begin(self, value):
         value = value or {}
         if self.phase != "new" or value.get("seen"):
             return
@@ -317,7 +317,7 @@ class Flow:
             return None
         return saved if good else None
 
-    def told_tap(self, point):
+    def handle_tap(self, point):
         whose = self.touch(point)
         if whose in (None, "locked"):
             return
@@ -341,7 +341,7 @@ class Flow:
         elif whose == "overlay" and not in_hole:
             self.leave("overlay")
 
-    def told_element(self, name):
+    def handle_element(self, name):
         if not (self.stands or self.waits and self.had_stood) or self.is_locked:
             return
         highlighted = [each for hole in self.step["cutouts"] for each in (hole["target"], *hole["others"])]
@@ -350,7 +350,7 @@ class Flow:
         if rule:
             self.follow(rule)
 
-    def told_button(self, place):
+    def handle_button(self, place):
         if self.stands and not self.is_locked and place < len(self.buttons()):
             self.press(self.buttons()[place])
 
@@ -359,7 +359,7 @@ class Flow:
         if rule or self.is_enabled(button):
             self.follow(rule or button)
 
-    def told_key(self, key):
+    def handle_key(self, key):
         if not self.stands:
             return
         swap = {"ArrowLeft": "ArrowRight", "ArrowRight": "ArrowLeft"} if devices.runs_from_the_right(self.variant, self.language) else {}
@@ -375,14 +375,14 @@ class Flow:
             elif rule:
                 self.follow(rule)
 
-    def told_escape(self, _):
+    def handle_escape(self, _):
         self.leave("escape")
 
-    def told_close(self, _):
+    def handle_close(self, _):
         if not self.is_locked:
             self.leave("close")
 
-    def told_event(self, name):
+    def handle_event(self, name):
         hears = self.stands or self.waits and self.had_stood
         rule = self.first_rule(lambda rule: rule.get("event") == name) if hears else None
         if rule:
@@ -390,7 +390,7 @@ class Flow:
         self.events.add(name)
         self.proceed()
 
-    def told_route(self, route):
+    def handle_route(self, route):
         if route == self.route:
             return
         self.route = route
@@ -404,24 +404,24 @@ class Flow:
         if rule:
             self.follow(rule)
 
-    def told_performed(self, name):
+    def handle_performed(self, name):
         if self.doing == name:
             self.doing, self.item = None, self.item + 1
             self.proceed()
 
-    def told_failed(self, name):
+    def handle_failed(self, name):
         if self.doing == name:
             self.doing = None
             self.in_vain(has_failed=True)
             self.proceed()
 
-    def told_flags(self, flags):
+    def handle_flags(self, flags):
         self.flags = dict(flags)
 
-    def told_variables(self, values):
+    def handle_variables(self, values):
         self.values = dict(values)
 
-    def told_shows(self, screen):
+    def handle_shows(self, screen):
         self.screen = screen
         if self.stands and screen != self.raw(self.id)["screen"]:
             self.go_to_wait("screen")
@@ -433,7 +433,7 @@ class Flow:
         self.phase, self.middle = phase, None
         self.targets = elements.Targets()
 
-    def told_elements(self, screen):
+    def handle_elements(self, screen):
         old = self.places.get(screen["screen"], {}).get("frames", {})
         self.places[screen["screen"]] = screen
         self.sight.see(screen["screen"], screen["frames"])
@@ -446,17 +446,17 @@ class Flow:
             self.change_variant()
         self.proceed()
 
-    def told_appeared(self, name):
+    def handle_appeared(self, name):
         self.sight.name(name, True)
         self.follow_elements()
         self.proceed()
 
-    def told_disappeared(self, name):
+    def handle_disappeared(self, name):
         self.sight.name(name, False)
         self.follow_elements()
         self.proceed()
 
-    def told_missing(self, value):
+    def handle_missing(self, value):
         self.default = {"wait": max(value["wait"], 0), "then": value["then"]}
         self.proceed()
 
@@ -496,21 +496,21 @@ class Flow:
         if self.stands:
             self.lead_passage()
 
-    def told_background(self, _):
+    def handle_background(self, _):
         if not self.watch.is_away:
             self.watch.naps.append((self.watch.now, None))
 
-    def told_foreground(self, _):
+    def handle_foreground(self, _):
         if self.watch.is_away:
             self.watch.naps[-1] = (self.watch.naps[-1][0], self.watch.now)
 
-    def told_end(self, _):
+    def handle_end(self, _):
         if self.phase != "over":
             if self.stands:
                 self.take_off(self.id)
             self.stop()
 
-    def told_device(self, device):
+    def handle_device(self, device):
         def mark():
             return self.variant["id"], self.language, self.traits.get("textSize")
 
@@ -805,7 +805,7 @@ class Flow:
     # --- touches, words and focus
 
     def touch(self, point):
-        """Returns who gets a touch: locked, callout, app or overlay; None if no step stands."""
+        """Returns the receiver of a touch: locked, callout, app or overlay; None if no step stands."""
         if not self.stands:
             return None
         step, layout = self.step, self.layout()

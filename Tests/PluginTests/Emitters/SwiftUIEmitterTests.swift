@@ -60,7 +60,7 @@ struct SwiftUIEmitterTests {
               case compose = "compose"
             }
 
-            /// The tour in the app's bundle.
+            /// Loads the tour from the app's bundle.
             init() {
               #if SWIFT_PACKAGE
                 let bundle = Foundation.Bundle.module
@@ -70,13 +70,13 @@ struct SwiftUIEmitterTests {
               super.init(contentsOf: bundle.url(forResource: "first-mail.tour", withExtension: "json"))
             }
 
-            /// The step that there is; nil while the tour does not run.
+            /// The current step; nil while the tour isn't running.
             var step: Step? { stepID.flatMap { Step(rawValue: $0) } }
           }
 
           @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
           extension SwiftUI.View {
-            /// Plays the tour over this view, which holds all its screens.
+            /// Plays the tour over this view, which contains all of its screens.
             func firstMailTour(
               _ model: FirstMailTour,
               app: TutorialSwiftUI.TourApp = TutorialSwiftUI.TourApp()

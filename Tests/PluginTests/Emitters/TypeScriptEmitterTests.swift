@@ -13,7 +13,7 @@ struct TypeScriptEmitterTests {
     return result.files.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
-  @Test("each step once, as the variants have them")
+  @Test("the type has each step of all variants once")
   func steps() {
     var tour = DrawnTour.tour()
     let steps = tour.variants[0].steps.map(\.id)
@@ -25,14 +25,14 @@ struct TypeScriptEmitterTests {
     #expect(written[0].contains("declare const tour: TourOf<\(names)>;\n"))
   }
 
-  @Test("a tour without variants has no step that one could name")
+  @Test("the type of a tour without variants has no steps")
   func none() {
     var tour = DrawnTour.tour()
     tour.variants = []
     #expect(texts(tour)[0].contains("TourOf<never>"))
   }
 
-  @Test("the player comes from where the page has it")
+  @Test("the option `module` is the module that the player is imported from")
   func module() {
     let written = texts(DrawnTour.tour(), PluginOptions([.init("module", .text("./tutorial-player.js"))]))
     #expect(written[0].contains("import type { TourOf } from \"./tutorial-player.js\";\n"))

@@ -223,7 +223,7 @@ struct AndroidViewTests {
     #expect(UIAutomatorImporter().result(text).snapshot == nil)
   }
 
-  @Test("text behind a whole dump takes nothing from it")
+  @Test("text after a complete dump is a warning, and the dump isn't marked as truncated")
   func textBehind() {
     let result = UIAutomatorImporter().result(
       MarkedText("<hierarchy><node bounds='[0,0][9,9]'/></hierarchy>Done."), lenient: true)

@@ -45,7 +45,7 @@ struct BarOccluderTests {
     #expect(try occluders(element("Table", "list", "0 0 390 844", element("Toolbar", "in", "0 99 390 44"))).isEmpty)
   }
 
-  @Test("a bar under which something stays that is to be seen is not opaque")
+  @Test("a bar isn't an occluder if visible text that doesn't scroll lies under it")
   func translucent() throws {
     let bar = element("NavigationBar", "top", "0 47 390 44")
     let title = element("StaticText", "t", "16 55 200 24", label: "Inbox")
@@ -58,7 +58,7 @@ struct BarOccluderTests {
     #expect(try occluders(element("Other", "t", "16 55 200 24") + bar).count == 1)
   }
 
-  @Test("so are those of Android, and the backgrounds of the system's")
+  @Test("Android's toolbars and navigation bars are occluders, and so are the backgrounds of the system's bars")
   func android() throws {
     let snapshot = try UIAutomatorImporter().snapshot(
       """

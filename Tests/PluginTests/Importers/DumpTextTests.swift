@@ -112,7 +112,7 @@ struct DumpTextTests {
     #expect(read(WDAImporter(), Array(text.utf8)).snapshot?.elements.map(\.id) == ["application-0"])
   }
 
-  @Test("elements one behind the other are several roots")
+  @Test("several elements at the top level are several roots")
   func severalRoots() throws {
     let windows = """
       <?xml version="1.0" encoding="UTF-8"?>

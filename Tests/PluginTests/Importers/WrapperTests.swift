@@ -72,7 +72,7 @@ struct WrapperTests {
     #expect(snapshot.windows.map(\.id) == ["app"])
   }
 
-  @Test("is an error where it is neither keep nor drop")
+  @Test("is an error if it is neither keep nor drop")
   func wrong() throws {
     var request = ImportRequest(source: SourceText(path: "dump.xml", bytes: []), screen: "home", variant: "phone")
     request.options = PluginOptions([.init("wrappers", .text("dorp"))])

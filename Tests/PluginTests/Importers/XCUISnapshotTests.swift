@@ -132,7 +132,7 @@ struct XCUISnapshotTests {
     #expect(snapshot.elements.map(\.isEnabled) == [nil, false, nil])
   }
 
-  @Test("Maestro's driver answers with one")
+  @Test("the answer of Maestro's iOS driver is read as a snapshot")
   func axElement() throws {
     let snapshot = try XCUISnapshotImporter().snapshot(#"{"axElement": \#(source()), "depth": 1}"#)
     #expect(snapshot.elements.map(\.type) == ["application"])

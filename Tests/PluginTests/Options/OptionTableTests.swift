@@ -33,7 +33,7 @@ struct OptionTableTests {
     }
   }
 
-  @Test("are what was given last")
+  @Test("have the last of several values")
   func given() {
     let options = decode(
       .init("tree", .text("all")), .init("tree", .text("accessible")), .init("rows", .bool(false)),
@@ -68,7 +68,7 @@ struct OptionTableTests {
     #expect(options.span(of: Self.tree) == (name == "tree" ? span : nil))
   }
 
-  @Test("that it does not have are errors, with the one that was meant or else with all")
+  @Test("that are unknown are errors, with the nearest option or else with all")
   func unknown() {
     func expected(_ name: String, _ note: String) -> Diagnostic {
       Diagnostic(.unknownKey, "unknown option \"\(name)\" of the importer \"x\"", at: nil, notes: [.init(note)])
@@ -83,7 +83,7 @@ struct OptionTableTests {
       ])
   }
 
-  @Test("that have to be given are missed")
+  @Test("that are required are reported if they are missing")
   func required() {
     let depth = Self.depth.required()
     let table = OptionTable(Self.tree, depth)
@@ -108,7 +108,7 @@ struct OptionTableTests {
     #expect(try #require(Self.table[name]).value(ofText: text) == expected)
   }
 
-  @Test("have a schema with what is known of them")
+  @Test("have a JSON schema with descriptions, words, limits and defaults")
   func schema() throws {
     let schema = try JSONSerialization.jsonObject(with: Data(Self.table.schema.utf8)) as? NSDictionary
     let expected: NSDictionary = [

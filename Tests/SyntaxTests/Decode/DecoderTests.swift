@@ -107,7 +107,7 @@ struct FieldDecodingTests {
       ])
   }
 
-  @Test("tells which keys were met, aliases looked through")
+  @Test("tells which keys were read, also behind an alias")
   func met() {
     let document = YAMLReader.read(MarkedText("- &k id\n- {width: 1, *k : 2, x: 1}").source).value
     var decoder = Decoder(document)
@@ -138,7 +138,7 @@ struct FieldDecodingTests {
     #expect(partial.map(\.id) == [.yamlSyntax])
   }
 
-  @Test("keeps ten thousand findings, and says that there are more")
+  @Test("keeps 10,000 diagnostics of a file, and then one that says so")
   func manyFindings() {
     let (_, found, _) = decode((0..<10_050).map { "k\($0): 1\n" }.joined()) { (decoder, node) -> Int? in
       var fields = decoder.fields(node, BoxKey.self, of: "a box")

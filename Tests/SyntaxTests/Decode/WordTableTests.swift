@@ -12,7 +12,7 @@ struct WordTableTests {
     }
   }
 
-  @Test("finds each by its number, and no beginning nor continuation of one")
+  @Test("finds the number of each word, but no prefix or extension of one")
   func each() {
     let words = (0..<64).map { "key\($0)" } + ["horizontalOne", "horizontalTwo", "horizontal", "a", "ab", "eightbyt"]
     let table = WordTable(words)

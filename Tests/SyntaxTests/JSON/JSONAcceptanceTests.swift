@@ -49,7 +49,7 @@ struct JSONAcceptanceTests {
     #expect(outline(result.value) == expected)
   }
 
-  @Test("is the same to Foundation's reader", arguments: agreed)
+  @Test("is read as Foundation reads it", arguments: agreed)
   func oracle(text: String) throws {
     let document = read(text).value
     let root = try #require(document.root)

@@ -136,7 +136,7 @@ struct JSONRejectionTests {
       ])
   }
 
-  @Test("gives what stood before the fault")
+  @Test("keeps everything before the error")
   func partial() {
     #expect(outline(read(Array("{\"a\": [1, {\"b\": 2, \"c\"".utf8)).value) == #"{"a": [1, {"b": 2}]}"#)
     #expect(outline(read(Array("[1, 2, x".utf8)).value) == "[1, 2]")

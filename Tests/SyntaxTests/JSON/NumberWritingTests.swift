@@ -55,7 +55,7 @@ struct NumberWritingTests {
     #expect(String(decoding: writer.bytes, as: UTF8.self) == "1 2.5 \(text(third, 3)) -4 0.063 6")
   }
 
-  @Test("are given away once, and the text begins anew")
+  @Test("taking the bytes empties the writer")
   func takenBytes() {
     var writer = ByteWriter(capacity: 3)
     writer.write("Some words that take more room than there was. ")

@@ -36,7 +36,7 @@ struct PlainYAMLTests {
     """,
   ]
 
-  @Test("is read so as a rule", arguments: usual)
+  @Test("reads the usual documents", arguments: usual)
   func accepted(_ text: String) {
     #expect(plain(text) != nil)
   }
@@ -55,7 +55,7 @@ struct PlainYAMLTests {
     #expect(plain(text) == nil)
   }
 
-  @Test("has the nodes that libyaml gives, however it is changed")
+  @Test("gives the same nodes as libyaml for random edits of documents")
   func sameAsEvents() {
     var state: UInt64 = 12
     func below(_ bound: Int) -> Int {

@@ -101,7 +101,7 @@ struct YAMLAliasTests {
       ])
   }
 
-  @Test("an alias inside what it stands for is an error")
+  @Test("an alias inside the node that its anchor names is an error")
   func recursive() {
     let text = MarkedText("a: &x 2️⃣2️⃣[1, 1️⃣*x1️⃣]\n")
     #expect(
@@ -112,7 +112,7 @@ struct YAMLAliasTests {
       ])
   }
 
-  @Test("an anchor before a key names the key, which its value may call")
+  @Test("an anchor before a key names the key, and its value may refer to it")
   func keyAnchor() {
     #expect(outline(read("&x a: {b: *x}").value) == "{a: {b: a}}")
   }

@@ -19,7 +19,7 @@ struct YAMLLimitTests {
     #expect(outline(result.value) == text)
   }
 
-  @Test("more are an error at the first that is too deep", arguments: [129, 10_000, 1_000_000])
+  @Test("deeper nesting is an error at the first bracket beyond the limit", arguments: [129, 10_000, 1_000_000])
   func tooDeep(count: Int) {
     let source = source(String(repeating: "[", count: count))
     let result = YAMLReader.read(source)
@@ -27,7 +27,7 @@ struct YAMLLimitTests {
     #expect(result.value.isPartial)
   }
 
-  @Test("so are nested blocks")
+  @Test("lists in block style count as nested, too")
   func deepBlocks() {
     let source = source(String(repeating: "- ", count: 10_000))
     #expect(

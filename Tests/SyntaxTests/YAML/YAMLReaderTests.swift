@@ -37,7 +37,7 @@ struct YAMLReaderTests {
     #expect(result.diagnostics == [])
   }
 
-  @Test("in two documents is the first, and an error at the second")
+  @Test("with a second document is an error there, and only the first is read")
   func severalDocuments() {
     let text = MarkedText("a: 1\n1️⃣---1️⃣\nb: [\n")
     let result = YAMLReader.read(text.source)

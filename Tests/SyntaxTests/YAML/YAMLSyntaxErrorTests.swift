@@ -174,7 +174,7 @@ struct YAMLSyntaxErrorTests {
     .init("%YAML 1.1\n1️⃣a1️⃣: 1\n", "\"---\" is expected between directives and \"a\"", read: "nil"),
   ]
 
-  @Test("that have no better words have libyaml's, with what it was at")
+  @Test("have libyaml's message and context if there is no better one")
   func unfamiliar() {
     let text = MarkedText("2️⃣%YAML2️⃣ 1x1️⃣.11️⃣\n---\na: 1\n")
     let result = YAMLReader.read(text.source)
@@ -183,7 +183,7 @@ struct YAMLSyntaxErrorTests {
     #expect(result.diagnostics.first?.labels == [.init(text.span(2), "while scanning a %YAML directive")])
   }
 
-  @Test("say that a space behind a dash may not be all, where what stands below would have to be moved too")
+  @Test("have a certain fix-it for a missing space after a dash only if the lines below stay aligned")
   func dashes() {
     for (below, sure) in [("    callout: Hi", FixIt.Applicability.always), ("   callout: Hi", .maybe)] {
       let text = MarkedText("steps:\n  -target: a\n\(below)\n")
@@ -192,7 +192,7 @@ struct YAMLSyntaxErrorTests {
     }
   }
 
-  @Test("follow those that reading went past")
+  @Test("come after those from which reading recovered")
   func afterFindings() {
     let text = MarkedText("a: 1️⃣*x1️⃣\nb: 2️⃣[2️⃣1\n")
     #expect(YAMLReader.read(text.source).diagnostics.map(\.primary) == [text.span(1), text.span(2)])

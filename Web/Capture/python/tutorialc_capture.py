@@ -1,4 +1,4 @@
-"""Captures what a page of a Playwright test shows, for tutorialc: one call for each screen.
+"""Captures the present page of a Playwright test for tutorialc: one call for each screen.
 
     capture(page, screen="inbox", variant="phone", file="layouts/phone.layout.json")
 

@@ -1,5 +1,5 @@
 import { hidesItsParts } from './attributes';
-import { type AccessibleName, isField, nameOf, tidy, wordsBeside } from './name';
+import { type AccessibleName, isField, nameOf, tidy, wordsWithout } from './name';
 import type { WalkNode } from './node';
 import { type OwnId, ownId } from './ids';
 import type { IsPrivate } from './privacy';
@@ -47,7 +47,7 @@ export class Choices {
     this.addWords(nodes);
   }
 
-  /** Adds nodes that are needed whatever they say, such as ones that cover others. */
+  /** Adds nodes regardless of their words, such as those that cover others. */
   add(nodes: Iterable<WalkNode>): void {
     for (const node of nodes) {
       if (!this.byNode.has(node)) this.choose({ node, role: roleOf(node.element), own: null, name: null, text: '' });
@@ -87,7 +87,7 @@ export class Choices {
     }
     const others = new Set(this.all.map((choice) => choice.node.element));
     for (const choice of holders) {
-      choice.text = wordsBeside(choice.node.element, this.isPrivate, (element) => others.has(element));
+      choice.text = wordsWithout(choice.node.element, this.isPrivate, (element) => others.has(element));
     }
     this.all.sort((a, b) => a.node.index - b.node.index);
   }

@@ -1,9 +1,9 @@
 import type { Box } from '../../Shared/dom/finder';
 import { intersection } from './box';
 import type { WalkNode } from './node';
-import { portOf, type Space, type Spaces } from './spaces';
+import { type Space, type Spaces, viewportOf } from './spaces';
 
-/** The clipping of nodes that nobody can scroll into view: by boxes with hidden overflow. */
+/** The permanent clipping of nodes: by boxes with hidden overflow, which people can't scroll. */
 export class Clips {
   /** By node: the part of the page that it leaves for its content. Null for all of it, an empty box for nothing. */
   private readonly flow: (Box | null)[] = [];
@@ -15,16 +15,16 @@ export class Clips {
   }
 
   /** The part of a node that isn't clipped for good, or null if all of it is. */
-  left(node: WalkNode): Box | null {
+  unclipped(node: WalkNode): Box | null {
     const clip = this.own[node.index] ?? null;
     return clip ? intersection(node.box, clip) : node.box;
   }
 
   /** The part of a node that is on the display now. */
-  seen(node: WalkNode, display: Box): Box | null {
-    let seen = intersection(this.left(node) ?? [0, 0, 0, 0], display);
+  visible(node: WalkNode, display: Box): Box | null {
+    let seen = intersection(this.unclipped(node) ?? [0, 0, 0, 0], display);
     for (let space: Space | null = this.spaces.of(node); space && seen; space = space.parent) {
-      seen = intersection(seen, portOf(space));
+      seen = intersection(seen, viewportOf(space));
     }
     return seen;
   }

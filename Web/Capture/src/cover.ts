@@ -15,7 +15,7 @@ export interface Touch {
   readonly isDoubtful: boolean;
 }
 
-/** The opacity from which an element counts as opaque: nobody can make out anything behind it. */
+/** The opacity from which an element counts as opaque: content behind it can't be made out. */
 const OPAQUE = 0.9;
 
 /** The maximum number of elements whose points are examined. */
@@ -29,8 +29,8 @@ const MOST_ABOVE = 8;
 
 /** Asks the browser for the elements at points of other elements. */
 export class Covers {
-  private left = MOST_LOOKED_AT;
-  private hits = MOST_HITS;
+  private elementsLeft = MOST_LOOKED_AT;
+  private hitsLeft = MOST_HITS;
   /** Hits by root and point: nested elements share their points, and hit tests are slow. */
   private readonly known = new Map<Document | ShadowRoot, Map<string, readonly Element[]>>();
 
@@ -38,13 +38,13 @@ export class Covers {
 
   /** True if some elements weren't examined, because there are too many. */
   get isExhausted(): boolean {
-    return this.left <= 0 || this.hits <= 0;
+    return this.elementsLeft <= 0 || this.hitsLeft <= 0;
   }
 
   /** The elements over the visible part of a node, or null if that can't be determined. */
   touch(node: WalkNode, seen: Box): Touch | null {
     if (this.isExhausted || node.style.pointerEvents === 'none') return null;
-    this.left -= 1;
+    this.elementsLeft -= 1;
     let isSeen = false;
     let isDoubtful = false;
     const covers = new Set<WalkNode>();
@@ -70,7 +70,7 @@ export class Covers {
     for (const scope of scopesOf(node)) {
       const [x, y] = scope.frame ? inFrame(scope.frame, point) : point;
       const list = this.elementsAt(scope.root, x, y);
-      this.hits -= list.length;
+      this.hitsLeft -= list.length;
       let isThere = false;
       for (const element of list) {
         const found = this.nodeOf(element);

@@ -11,21 +11,21 @@ export function uniqueSelector(element: Element, testIds: readonly string[] = TE
   const document = element.ownerDocument;
   if (element.getRootNode() !== document || document.defaultView !== window) return undefined;
   const names = [TOUR_ID, 'id', ...testIds];
-  let way = '';
+  let path = '';
   for (let next: Element | null = element; next; next = next.parentElement) {
     for (const name of names) {
       const value = next.getAttribute(name);
       if (!value || (name !== TOUR_ID && !isLasting(value))) continue;
-      const selector = `[${name}="${CSS.escape(value)}"]${way}`;
+      const selector = `[${name}="${CSS.escape(value)}"]${path}`;
       if (isOnly(document, selector, element)) return selector;
     }
     const parent = next.parentElement;
     if (!parent) break;
     const tag = next.localName;
     const twins = [...parent.children].filter((each) => each.localName === tag);
-    way = ` > ${CSS.escape(tag)}${twins.length > 1 ? `:nth-of-type(${twins.indexOf(next) + 1})` : ''}${way}`;
+    path = ` > ${CSS.escape(tag)}${twins.length > 1 ? `:nth-of-type(${twins.indexOf(next) + 1})` : ''}${path}`;
   }
-  const selector = `html${way}`;
+  const selector = `html${path}`;
   return isOnly(document, selector, element) ? selector : undefined;
 }
 

@@ -9,7 +9,7 @@ import { type IsPrivate, privacy } from './privacy';
 import { Spaces } from './spaces';
 import { type Walk, walk } from './walk';
 
-/** The maximum number of occluders: nobody could make out anything under more. */
+/** The maximum number of occluders. */
 const MOST_OCCLUDERS = 256;
 
 /** The captured page: its elements, the spaces that they move with, and everything that clips or covers them. */
@@ -43,10 +43,10 @@ export class PageModel {
     this.tops = nodes.filter((node) => node.isTop && node.isRendered);
     const covers = new Covers(this.walk, this.order);
     for (const { node } of this.choices.all) {
-      const seen = isPainted(node) ? this.clips.seen(node, this.display) : null;
+      const seen = isPainted(node) ? this.clips.visible(node, this.display) : null;
       if (seen) this.touches.set(node, covers.touch(node, seen));
     }
-    const found = this.covers();
+    const found = this.findOccluders();
     const doubts = [...this.touches.values()].some((touch) => touch?.isDoubtful);
     this.areOccludersKnown = !doubts && !covers.isExhausted && found.length <= MOST_OCCLUDERS;
     this.occluders = found.slice(0, MOST_OCCLUDERS).sort((a, b) => this.order.compare(a, b));
@@ -81,18 +81,18 @@ export class PageModel {
   }
 
   /** The opaque boxes that cover something, stay in place, or let touches through. */
-  private covers(): WalkNode[] {
+  private findOccluders(): WalkNode[] {
     const found = new Set<WalkNode>();
     for (const [node, touch] of this.touches) {
       // Dialogs and popovers are windows: the content of one lies above everything else.
       for (const cover of touch?.covers ?? []) if (this.top(cover) === this.top(node)) found.add(cover);
     }
-    for (const node of this.spaces.staying) {
-      if (!node.isTop && (isOpaque(node) || mayHide(node)) && this.clips.seen(node, this.display)) found.add(node);
+    for (const node of this.spaces.fixed) {
+      if (!node.isTop && (isOpaque(node) || mayHide(node)) && this.clips.visible(node, this.display)) found.add(node);
     }
     for (const node of this.walk.nodes) {
       const isUntouchable = node.style.pointerEvents === 'none' && node.style.position !== 'static';
-      if (isUntouchable && node.isRendered && isOpaque(node) && this.clips.seen(node, this.display)) found.add(node);
+      if (isUntouchable && node.isRendered && isOpaque(node) && this.clips.visible(node, this.display)) found.add(node);
     }
     return [...found].filter((node) => node.parent !== null).sort((a, b) => a.index - b.index);
   }

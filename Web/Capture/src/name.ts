@@ -109,26 +109,26 @@ function content(element: Element | null, isPrivate: IsPrivate): string {
 }
 
 /** The words in an element, without those of descendants that say them themselves. */
-export function wordsBeside(element: Element, isPrivate: IsPrivate, others: (element: Element) => boolean): string {
+export function wordsWithout(element: Element, isPrivate: IsPrivate, others: (element: Element) => boolean): string {
   return tidy(new Words((each) => others(each) || isPrivate(each)).of(element, 0, true));
 }
 
 /** Gathers the words of a part of the page, up to a limit. */
 class Words {
-  private left = MOST_PARTS;
+  private partsLeft = MOST_PARTS;
 
   constructor(private readonly isPrivate: IsPrivate) {}
 
   of(element: Element, depth: number, isRoot = false): string {
-    this.left -= 1;
-    if (depth > DEEPEST || this.left < 0) return '';
+    this.partsLeft -= 1;
+    if (depth > DEEPEST || this.partsLeft < 0) return '';
     const style = styleOf(element);
     // A field in a cell contributes its name, never its content.
     if (isField(element)) {
       const isSaid = !isRoot && style.display !== 'none' && style.visibility === 'visible' && !this.isPrivate(element);
       return isSaid ? ` ${element.getAttribute('aria-label') ?? ''} ` : '';
     }
-    const short = isRoot ? null : this.inShort(element, style);
+    const short = isRoot ? null : this.wordsAsWhole(element, style);
     if (short !== null) return short;
     const shown = new Set(childrenOf(element));
     const nodes = element.shadowRoot ? [...element.shadowRoot.childNodes] : nodesOf(element);
@@ -144,7 +144,7 @@ class Words {
   }
 
   /** The words for an element as a whole, or null if its parts are to be read. */
-  private inShort(element: Element, style: CSSStyleDeclaration): string | null {
+  private wordsAsWhole(element: Element, style: CSSStyleDeclaration): string | null {
     if (style.display === 'none' || style.visibility !== 'visible' || UNREAD.has(element.localName)) return '';
     if (element.getAttribute('aria-hidden') === 'true' || this.isPrivate(element)) return '';
     const label = element.getAttribute('aria-label') ??

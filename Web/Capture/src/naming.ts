@@ -47,13 +47,13 @@ export function nameAll(elements: readonly Unnamed[]): Name[] {
         ? { id: element.own, identity: 'native' }
         : { id: numbered(element.own), identity: 'numbered' };
     } else {
-      let way = `${element.position}`;
+      let path = `${element.position}`;
       let anchor = element.parent;
       while (anchor >= 0 && !isUnique(anchor)) {
-        way = `${elements[anchor]?.position ?? 0}.${way}`;
+        path = `${elements[anchor]?.position ?? 0}.${path}`;
         anchor = elements[anchor]?.parent ?? -1;
       }
-      const id = `${anchor >= 0 ? `${names[anchor]?.id ?? ''}/` : ''}${element.type}-${way}`;
+      const id = `${anchor >= 0 ? `${names[anchor]?.id ?? ''}/` : ''}${element.type}-${path}`;
       name = { id: taken.has(id) ? numbered(id) : id, identity: 'path' };
     }
     taken.add(name.id);

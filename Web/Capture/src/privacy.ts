@@ -20,16 +20,16 @@ export function privacy(redact?: string): IsPrivate {
   // Each element asks its ancestors, so that answers are kept for the duration of the capture.
   const known = new WeakMap<Element, boolean>();
   return (element) => {
-    const way: Element[] = [];
+    const path: Element[] = [];
     let answer = false;
     let at: Element | null = element;
     while (at) {
-      way.push(at);
+      path.push(at);
       const found: boolean | undefined = known.get(at) ?? (at.matches(selector) ? true : undefined);
       answer = found ?? false;
       at = found === undefined ? at.parentElement ?? hostOf(at) : null;
     }
-    for (const each of way) known.set(each, answer);
+    for (const each of path) known.set(each, answer);
     return answer;
   };
 }

@@ -11,7 +11,7 @@ import type { WalkNode } from './node';
 import type { CaptureOptions } from './options';
 import type { PageModel } from './model';
 import { alphaOf, shapeOf } from './shape';
-import { placeIn, type Space, written } from './spaces';
+import { manifestSpace, placeIn, type Space } from './spaces';
 import { isSecret, stateOf, valueOf } from './state';
 import { visibilityOf } from './visibility';
 
@@ -45,7 +45,7 @@ export class SnapshotWriter {
     const insets = safeAreaOf(window);
     const elements = this.chosen.map((choice) => this.element(choice));
     const windows = this.windows();
-    const spaces = page.spaces.all.filter((space) => space.id !== '').map(written);
+    const spaces = page.spaces.all.filter((space) => space.id !== '').map(manifestSpace);
     const occluders = this.occluders();
     return {
       screen: options.screen,
@@ -76,7 +76,7 @@ export class SnapshotWriter {
     }
   }
 
-  /** Names spaces after the element whose content they are, and that of the page `page`. A space that holds nothing is left out. */
+  /** Names spaces after their elements, and the page's space `page`. Spaces without elements are left out. */
   private nameSpaces(): void {
     const taken = new Set(['global']);
     const used = new Set<Space>();

@@ -14,7 +14,7 @@ export interface Space {
   /** The transform of all ancestors. */
   readonly linear: Linear;
   /** The visible part, in its own lengths. */
-  readonly port: Point;
+  readonly viewport: Point;
   readonly size: Point;
   readonly offset: Point;
   readonly axis: 'vertical' | 'horizontal' | 'both' | null;
@@ -29,7 +29,7 @@ export class Spaces {
   private readonly own: (Space | null)[] = [];
   private readonly inner: { flow: Space | null; absolute: Space | null; fixed: Space | null }[] = [];
   /** Fixed and sticky nodes that stay in place while their container scrolls. */
-  readonly staying: WalkNode[] = [];
+  readonly fixed: WalkNode[] = [];
 
   constructor(nodes: readonly WalkNode[]) {
     for (const node of nodes) this.add(node);
@@ -47,21 +47,21 @@ export class Spaces {
     if (node.isTop) own = position === 'absolute' ? this.inner[0]?.absolute ?? null : null;
     else if (position === 'fixed') own = around.fixed;
     else if (position === 'absolute') own = around.absolute;
-    else if (position === 'sticky' && own && standsAtItsLine(node, own)) {
-      this.staying.push(node);
+    else if (position === 'sticky' && own && isStuck(node, own)) {
+      this.fixed.push(node);
       own = own.parent;
     }
-    if (node.isRendered && (position === 'fixed' || node.isTop)) this.staying.push(node);
+    if (node.isRendered && (position === 'fixed' || node.isTop)) this.fixed.push(node);
     this.own[node.index] = own;
-    const made = this.made(node, own);
+    const made = this.contentSpace(node, own);
     if (made) this.all.push(made);
     const flow = made ?? own;
-    const isContainer = position !== 'static' || holdsFixed(node);
+    const isContainer = position !== 'static' || containsFixed(node);
     this.inner[node.index] = {
       flow,
       absolute: isContainer || !node.parent || isFrame(node.element) ? flow : around.absolute,
       // A fixed element in a frame is fixed to the frame's window, which moves with the frame.
-      fixed: isFrame(node.element) ? own : holdsFixed(node) ? flow : around.fixed,
+      fixed: isFrame(node.element) ? own : containsFixed(node) ? flow : around.fixed,
     };
   }
 
@@ -71,7 +71,7 @@ export class Spaces {
   }
 
   /** The space that a node creates for its content. */
-  private made(node: WalkNode, own: Space | null): Space | null {
+  private contentSpace(node: WalkNode, own: Space | null): Space | null {
     if (!node.isRendered) return null;
     const { element } = node;
     const document = element.ownerDocument;
@@ -80,7 +80,7 @@ export class Spaces {
       return node.parent ? null : pageSpace(node, document.scrollingElement ?? element);
     }
     if (isFrame(element)) return frameSpace(node, own);
-    if (element === document.body && isBodysOverflowThePages(document)) return null;
+    if (element === document.body && takesBodyOverflow(document)) return null;
     const axis = axisOf(element, node.style.overflowX, node.style.overflowY);
     return axis ? scrollSpace(node, own, axis) : null;
   }
@@ -94,9 +94,9 @@ export function pointIn(space: Space | null, point: Point): Point {
 }
 
 /** The visible part of a space in the viewport, as an upright box. */
-export function portOf(space: Space): Box {
+export function viewportOf(space: Space): Box {
   const [a, b, c, d] = space.linear;
-  const [width, height] = space.port;
+  const [width, height] = space.viewport;
   const xs = [0, a * width, c * height, a * width + c * height];
   const ys = [0, b * width, d * height, b * width + d * height];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -125,7 +125,7 @@ export function placeIn(space: Space | null, node: WalkNode): { frame: Frame; tr
 }
 
 /** A space as the manifest has it. */
-export function written(space: Space): ManifestSpace {
+export function manifestSpace(space: Space): ManifestSpace {
   const result: ManifestSpace = { id: space.id };
   if (space.parent) result.parent = space.parent.id;
   const origin = pointIn(space.parent, space.corner).map(rounded) as [number, number];
@@ -136,7 +136,7 @@ export function written(space: Space): ManifestSpace {
       .concat(0, 0) as unknown as Matrix;
   }
   if (!space.axis) return result;
-  const [width, height] = space.port;
+  const [width, height] = space.viewport;
   const xs = [0, a * width, c * height, a * width + c * height];
   const ys = [0, b * width, d * height, b * width + d * height];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -153,7 +153,7 @@ export function written(space: Space): ManifestSpace {
 function pageSpace(node: WalkNode, scroller: Element): Space | null {
   const style = (element: Element | null): CSSStyleDeclaration | null => (element ? getComputedStyle(element) : null);
   const document = node.element.ownerDocument;
-  const from = isBodysOverflowThePages(document) ? style(document.body) ?? node.style : node.style;
+  const from = takesBodyOverflow(document) ? style(document.body) ?? node.style : node.style;
   const axis = scrollable(
     scroller,
     from.overflowX !== 'hidden' && from.overflowX !== 'clip',
@@ -166,7 +166,7 @@ function pageSpace(node: WalkNode, scroller: Element): Space | null {
     parent: null,
     corner: [0, 0],
     linear: IDENTITY,
-    port: [scroller.clientWidth, scroller.clientHeight],
+    viewport: [scroller.clientWidth, scroller.clientHeight],
     size: [scroller.scrollWidth, scroller.scrollHeight],
     offset: offsetOf(scroller, node.style, window?.scrollX ?? 0, window?.scrollY ?? 0),
     axis,
@@ -186,7 +186,7 @@ function frameSpace(node: WalkNode, parent: Space | null): Space | null {
     parent,
     corner: cornerOf(node),
     linear: node.linear,
-    port: [scroller.clientWidth, scroller.clientHeight],
+    viewport: [scroller.clientWidth, scroller.clientHeight],
     size: [scroller.scrollWidth, scroller.scrollHeight],
     offset: offsetOf(scroller, style, view?.scrollX ?? 0, view?.scrollY ?? 0),
     axis,
@@ -201,7 +201,7 @@ function scrollSpace(node: WalkNode, parent: Space | null, axis: NonNullable<Spa
     parent,
     corner: cornerOf(node),
     linear: node.linear,
-    port: [element.clientWidth, element.clientHeight],
+    viewport: [element.clientWidth, element.clientHeight],
     size: [element.scrollWidth, element.scrollHeight],
     offset: offsetOf(element, node.style, element.scrollLeft, element.scrollTop),
     axis,
@@ -239,13 +239,13 @@ function scrollable(element: Element, across: boolean, down: boolean): Space['ax
 }
 
 /** Returns true if the viewport takes the body's overflow, so that the body doesn't scroll by itself. */
-function isBodysOverflowThePages(document: Document): boolean {
+function takesBodyOverflow(document: Document): boolean {
   const style = getComputedStyle(document.documentElement);
   return style.overflowX === 'visible' && style.overflowY === 'visible';
 }
 
 /** Returns true if a node is the containing block of its fixed descendants, in place of the window. */
-function holdsFixed({ style }: WalkNode): boolean {
+function containsFixed({ style }: WalkNode): boolean {
   const { transform, perspective, filter, contain, willChange } = style;
   const some = (value: string | undefined): boolean => value !== undefined && value !== '' && value !== 'none';
   return (
@@ -256,9 +256,9 @@ function holdsFixed({ style }: WalkNode): boolean {
   );
 }
 
-/** Returns true if a sticky element is where it sticks, so that it stays there while its container scrolls. */
-function standsAtItsLine({ box, style }: WalkNode, space: Space): boolean {
-  const port = portOf(space);
+/** Returns true if a sticky element is at its sticky position, so that it stays there while its container scrolls. */
+function isStuck({ box, style }: WalkNode, space: Space): boolean {
+  const port = viewportOf(space);
   const at = (inset: string, side: number, way: number): boolean => {
     const length = inset.endsWith('px') ? parseFloat(inset) : NaN;
     return Math.abs(way * (side - length * way)) <= 0.5;

@@ -14,7 +14,7 @@ export function visibilityOf(node: WalkNode, page: PageModel): Visibility | unde
   if (style.visibility !== 'visible') return 'hidden';
   if (node.opacity < 0.01) return 'transparent';
   if (box[2] <= 0 || box[3] <= 0) return undefined;
-  const left = page.clips.left(node);
+  const left = page.clips.unclipped(node);
   if (!left || isClippedToNothing(style)) return 'clipped';
   if (isOutOfReach(node, page)) return 'offscreen';
   if (left[2] < box[2] - 0.5 || left[3] < box[3] - 0.5) return 'partial';

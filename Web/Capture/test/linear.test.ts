@@ -14,7 +14,7 @@ import {
 
 const styled = (style: object): Linear => linearOf(style as CSSStyleDeclaration);
 
-test('the inverse undoes a transform, and what flattens everything has none', () => {
+test('the inverse undoes a transform; a singular transform has none', () => {
   const linear: Linear = [2, 1, -1, 3];
   assert(isIdentity(compose(inverse(linear), linear)));
   assert.deepEqual(inverse([1, 1, 1, 1]), IDENTITY);
@@ -27,12 +27,12 @@ test('rotate, scale and transform apply in this order', () => {
   assert.deepEqual(styled({ transform: 'matrix3d(1, 2, 0, 0, 3, 4, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)' }), [1, 2, 3, 4]);
 });
 
-test('what cannot be read changes nothing', () => {
+test("transforms that can't be parsed change nothing", () => {
   assert.deepEqual(styled({ transform: 'none' }), IDENTITY);
   assert.deepEqual(styled({ transform: 'matrix(a)' }), IDENTITY);
 });
 
-test('only what is neither turned nor skewed is upright', () => {
+test('a transform without rotation and skew is upright', () => {
   assert(isUpright([2, 0, 0, -3]));
   assert(!isUpright([1, 0.01, 0, 1]));
 });

@@ -1,4 +1,4 @@
-/** A place on the page, as a link has it. */
+/** The state of the page that a link names. */
 export interface Place {
   readonly step?: string | undefined;
   readonly variant?: string | undefined;
@@ -38,7 +38,7 @@ export function writeAddress(place: Place): string {
   return `#${parameters.toString().replace(/\+/g, '%20')}`;
 }
 
-/** Puts a place into the address, as a new history entry if somebody has gone there. */
+/** Puts a place into the address. `isNew` adds a history entry. */
 export function setAddress(place: Place, isNew: boolean): void {
   const hash = writeAddress(place);
   if (hash === location.hash) return;

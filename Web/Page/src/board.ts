@@ -1,6 +1,6 @@
 import { byId, make } from './dom';
-import { Glass, type Subject } from './glass';
-import type { Setter } from './measure';
+import { type DeviceContent, DeviceView } from './device';
+import type { Typesetter } from './measure';
 import { badge, type Note, worstOf } from './notes';
 import type { Reel } from './reel';
 import { waysOn } from './ways';
@@ -9,12 +9,12 @@ import { Words } from './words';
 /** The storyboard: all steps at once, each as it stands. */
 export class Board {
   private readonly _list = byId('cells');
-  private _glasses: Glass[] = [];
+  private _devices: DeviceView[] = [];
   private _made: Reel | undefined;
   private _width = 0;
 
   constructor(
-    private readonly _setter: Setter,
+    private readonly _setter: Typesetter,
     private readonly _link: (step: string) => string,
     private readonly _notes: (step: string) => readonly Note[],
   ) {}
@@ -22,12 +22,12 @@ export class Board {
   /** Discards the drawings. */
   clear(): void {
     this._made = undefined;
-    this._glasses = [];
+    this._devices = [];
     this._list.replaceChildren();
   }
 
   /** Draws all steps of a reel, unless they are drawn already. */
-  show(reel: Reel, subject: (reel: Reel, place: number) => Subject | undefined): void {
+  show(reel: Reel, subject: (reel: Reel, place: number) => DeviceContent | undefined): void {
     if (this._made === reel) return;
     this.clear();
     this._made = reel;
@@ -48,12 +48,12 @@ export class Board {
       cell.append(heading);
       const shown = subject(reel, place);
       if (shown) {
-        const glass = new Glass(this._setter);
+        const glass = new DeviceView(this._setter);
         glass.element.inert = true;
         glass.element.setAttribute('aria-hidden', 'true');
         glass.use(shown);
         glass.show(reel.moment(arrival), null);
-        this._glasses.push(glass);
+        this._devices.push(glass);
         cell.append(make('div', 'frame', glass.element));
       }
       const body = words.body(step);
@@ -72,7 +72,7 @@ export class Board {
 
   /** Sizes devices to the available width; on paper, to that of four, three, two or one columns. */
   fit(onPaper = false): void {
-    const shell = this._made && this._glasses[0]?.shell;
+    const shell = this._made && this._devices[0]?.shell;
     if (!shell) return;
     const [, , outer, height] = shell.outer;
     const [paper, small, large] = outer <= 560
@@ -86,6 +86,6 @@ export class Board {
     if (width === this._width) return;
     this._width = width;
     this._list.style.setProperty('--cell', `${width}px`);
-    for (const glass of this._glasses) glass.resize(width / outer);
+    for (const glass of this._devices) glass.resize(width / outer);
   }
 }

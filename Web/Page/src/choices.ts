@@ -14,7 +14,7 @@ export interface Choice {
 }
 
 /** A choice as named in a link. */
-export interface Wish {
+export interface ChoiceRequest {
   readonly variant?: string | undefined;
   readonly locale?: string | undefined;
   readonly textSize?: string | undefined;
@@ -52,17 +52,17 @@ function asCaptured(tour: Tour, variant: Variant, before: Omit<Choice, 'variant'
   };
 }
 
-/** The first choice: what a link asks for, as far as the tour has it. */
-export function firstChoice(tour: Tour, wished: Wish, scheme: 'light' | 'dark'): Choice | undefined {
+/** The initial choice: the first variant, changed by the parts of a link that the tour has. */
+export function firstChoice(tour: Tour, wished: ChoiceRequest, scheme: 'light' | 'dark'): Choice | undefined {
   const [variant] = tour.variants;
   return variant &&
-    wish(tour, asCaptured(tour, variant, { locale: shownLocale(tour, null), textSize: null, scheme }), wished);
+    applyRequest(tour, asCaptured(tour, variant, { locale: shownLocale(tour, null), textSize: null, scheme }), wished);
 }
 
 /**
  * The choice that a link asks for, as far as the tour has it: a variant by name, or else the one that would be chosen.
  */
-export function wish(tour: Tour, before: Choice, { variant, locale, textSize, scheme }: Wish): Choice {
+export function applyRequest(tour: Tour, before: Choice, { variant, locale, textSize, scheme }: ChoiceRequest): Choice {
   const named = tour.variants.find((one) => one.id === variant);
   const change: Partial<Choice>[] = [];
   if (locale !== undefined && tour.locales.includes(locale)) change.push({ locale });
@@ -83,8 +83,8 @@ export const isSame = (a: Choice, b: Choice): boolean =>
 export function choose(tour: Tour, before: Choice, change: Partial<Choice>): Choice {
   if (change.variant) return asCaptured(tour, change.variant, before);
   const after = { ...before, ...change };
-  const comes = (choice: Choice): Variant | undefined => pickVariant(tour, deviceOf(choice, false));
-  const variant = comes(after);
+  const picked = (choice: Choice): Variant | undefined => pickVariant(tour, deviceOf(choice, false));
+  const variant = picked(after);
   // Several variants may differ only by name.
-  return variant && variant !== comes(before) ? { ...after, variant } : after;
+  return variant && variant !== picked(before) ? { ...after, variant } : after;
 }

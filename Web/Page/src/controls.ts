@@ -18,8 +18,8 @@ export function listen(page: TourPage): void {
   click('back', () => page.go(page.film.place - 1));
   click('next', () => page.go(page.film.place + 1));
   click('skip', () => page.skip());
-  click('view-play', () => page.look('play'));
-  click('view-board', () => page.look('storyboard'));
+  click('view-play', () => page.switchView('play'));
+  click('view-board', () => page.switchView('storyboard'));
   click('print', () => print());
   const help = byId<HTMLDialogElement>('keys');
   click('help', () => help.showModal());
@@ -44,7 +44,7 @@ export function listen(page: TourPage): void {
 function keyDown(page: TourPage, event: KeyboardEvent): boolean {
   if (event.key === 'Escape') {
     if (page.view === 'storyboard') {
-      page.look('play');
+      page.switchView('play');
     } else {
       page.escape();
     }

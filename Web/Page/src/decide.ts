@@ -1,6 +1,6 @@
 import type { Condition, Step, Tour } from '../../Shared/engine/tour';
 import type { FlagValue } from '../../Shared/engine/live';
-import type { Happening } from '../../Shared/engine/happening';
+import type { SessionEvent } from '../../Shared/engine/events';
 import type { Playback } from '../../Shared/engine/playback';
 import { Session } from '../../Shared/engine/session';
 import { writeSaved } from '../../Shared/engine/saved';
@@ -16,10 +16,10 @@ function sessionAt(playback: Playback, step: string, history: readonly string[])
   const { tour, variant, device } = playback;
   const session = new Session(tour, device);
   session.playback.variant = variant;
-  session.use(playback.measure);
+  session.measureWith(playback.measure);
   const before = variant.steps.find((one) => one.id === step)?.before?.length ?? 0;
-  session.tell({ tell: 'flags', flags: flagsOf(tour, variant.steps.find((one) => one.id === step)) }, 0);
-  session.tell({ tell: 'begin', anyway: true, saved: writeSaved(tour, { step, history, before }) }, 0);
+  session.handle({ kind: 'flags', flags: flagsOf(tour, variant.steps.find((one) => one.id === step)) }, 0);
+  session.handle({ kind: 'begin', anyway: true, saved: writeSaved(tour, { step, history, before }) }, 0);
   return session;
 }
 
@@ -28,11 +28,11 @@ export function decide(
   playback: Playback,
   step: string,
   history: readonly string[],
-  what: Happening,
+  event: SessionEvent,
 ): Decision | undefined {
   const session = sessionAt(playback, step, history);
   if (session.step?.id !== step) return undefined;
-  session.tell(what, Math.max(session.playback.arrival, 0));
+  session.handle(event, Math.max(session.playback.arrival, 0));
   const to = session.step?.id ?? null;
   return to === step ? undefined : { to, history: session.stack };
 }

@@ -23,4 +23,4 @@ export function draw(name: string, attributes: Readonly<Record<string, string | 
 }
 
 /** Makes a picture that shows the drawing with an id. */
-export const use = (id: string): SVGElement => draw('use', { href: `#${id}` });
+export const drawingOf = (id: string): SVGElement => draw('use', { href: `#${id}` });

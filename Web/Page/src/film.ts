@@ -1,11 +1,11 @@
-import { type Moment, momentOf, type Reel, screenChange, type Way } from './reel';
+import { type Approach, type Moment, momentOf, type Reel, screenChange } from './reel';
 
 /** The mode of a film: at rest, playing to the end, playing until the current step has come, or standing at it. */
 type Mode = 'rests' | 'plays' | 'comes' | 'stands';
 
 /** A path that isn't on the reel, to a step that doesn't follow. */
 interface Detour {
-  readonly way: Way;
+  readonly approach: Approach;
   readonly from: number;
   readonly to: number;
   /** The time on the playback's clock. */
@@ -21,7 +21,7 @@ export class Film {
   time = 0;
   rate = 1;
   private _mode: Mode = 'rests';
-  private _idle = 0;
+  private _standingTime = 0;
   private _detour: Detour | undefined;
   private _frame = 0;
   private _last = 0;
@@ -49,8 +49,8 @@ export class Film {
   /** The visible moment. */
   get moment(): Moment {
     const { _detour: detour, _reel: reel } = this;
-    if (!detour) return reel.moment(this.time, this._idle, this._mode !== 'plays');
-    return momentOf(detour.way, detour.before, Math.min(detour.to, reel.stops.length - 1), detour.now);
+    if (!detour) return reel.moment(this.time, this._standingTime, this._mode !== 'plays');
+    return momentOf(detour.approach, detour.before, Math.min(detour.to, reel.stops.length - 1), detour.now);
   }
 
   /** Shows another reel, at the same step. */
@@ -61,13 +61,13 @@ export class Film {
     this._reel = reel;
     const stop = reel.stops[place];
     this.time = stop && stood ? Math.min(stop.arrival + into, stop.end - 1e-6) : reel.arrival(place);
-    this._idle = 0;
+    this._standingTime = 0;
     this._run(this._mode === 'plays' ? 'plays' : 'stands');
   }
 
   play(): void {
     if (this.place >= this._reel.stops.length) this.seek(0);
-    this._idle = 0;
+    this._standingTime = 0;
     this._run('plays');
   }
 
@@ -78,7 +78,7 @@ export class Film {
   /** Shows the instant at a time, and stays there. */
   seek(time: number): void {
     this._detour = undefined;
-    this._idle = 0;
+    this._standingTime = 0;
     this.time = Math.min(Math.max(time, 0), this._reel.duration);
     if (this._mode !== 'plays') this._mode = 'rests';
     this._run(this._mode);
@@ -97,11 +97,11 @@ export class Film {
     const plays = this.isPlaying;
     if (!this._detour && this.stands && place === from + 1) {
       this.time = reel.stops[place]?.start ?? reel.exit;
-      this._idle = 0;
+      this._standingTime = 0;
       return this._run(plays ? 'plays' : 'comes');
     }
-    const now = this._detour ? this._detour.now : this.time + this._idle;
-    const { playback } = this._detour?.way ?? reel.way(from);
+    const now = this._detour ? this._detour.now : this.time + this._standingTime;
+    const { playback } = this._detour?.approach ?? reel.approach(from);
     reel.forget();
     const step = reel.stops[place]?.step;
     if (step) {
@@ -111,7 +111,7 @@ export class Film {
     }
     const way = { playback, screenChange: screenChange(playback, now) };
     this._detour = {
-      way,
+      approach: way,
       from: this.time,
       to: place,
       now,
@@ -119,7 +119,7 @@ export class Film {
       end: Math.max(playback.arrival, now),
       before: Math.min(from, reel.stops.length - 1),
     };
-    this._idle = 0;
+    this._standingTime = 0;
     this._run(plays ? 'plays' : 'comes');
   }
 
@@ -128,14 +128,14 @@ export class Film {
     cancelAnimationFrame(this._frame);
     this._last = performance.now();
     this._changed(this.stands ? 'came' : 'moves');
-    this._ask();
+    this._requestFrame();
   }
 
   /** Requests a frame if anything moves. */
-  private _ask(): void {
+  private _requestFrame(): void {
     const step = this._reel.stops[this.place]?.step;
-    const restless = !this._reel.device.lessMotion && !!step && step.loops.length + step.sprites.length > 0;
-    if (this._mode === 'rests' || (this._mode === 'stands' && !restless)) return;
+    const isAnimated = !this._reel.device.lessMotion && !!step && step.loops.length + step.sprites.length > 0;
+    if (this._mode === 'rests' || (this._mode === 'stands' && !isAnimated)) return;
     this._frame = requestAnimationFrame((now) => this._tick(now));
   }
 
@@ -146,12 +146,12 @@ export class Film {
     if (this._detour) {
       this._onDetour(this._detour, passed);
     } else if (this._mode === 'stands') {
-      this._idle += passed;
+      this._standingTime += passed;
     } else {
       this._onReel(passed, place);
     }
     this._changed(this.place !== place || this.stands ? 'came' : 'moves');
-    this._ask();
+    this._requestFrame();
   }
 
   private _onDetour(detour: Detour, passed: number): void {

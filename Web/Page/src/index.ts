@@ -21,7 +21,7 @@ function begin(): void {
     signs[symbol ?? ''] = sign ?? '';
   }
   const tour = readTour(byId('tour').textContent ?? '');
-  const own = tour.variants.length ? play(tour, signs) : bare(tour);
+  const own = tour.variants.length ? play(tour, signs) : showFindings(tour);
   Object.assign(window, { tutorialPage: own });
   document.documentElement.dataset['ready'] = '';
 }
@@ -37,9 +37,9 @@ function play(tour: Tour, signs: Readonly<Record<string, string>>): TutorialPage
 }
 
 /** A tour without a device: only the findings are shown. */
-function bare(tour: Tour): TutorialPage {
+function showFindings(tour: Tour): TutorialPage {
   byId('title').textContent = tour.tutorial;
-  byId('summary').textContent = 'This tour has no device to show it on.';
+  byId('summary').textContent = 'This tour has no variant to show.';
   for (const id of ['play', 'choices', 'view-play', 'view-board', 'print']) byId(id).hidden = true;
   const notes = new Notes(() => null, () => undefined);
   return { state: () => ({}), restore: () => undefined, diagnose: (list) => notes.use(list) };

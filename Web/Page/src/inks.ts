@@ -1,6 +1,6 @@
 /**
  * Gives the drawings their colours. `inks` is a list of `NAME|PROPERTY|LIGHT|DARK`, separated by `/`. An element drawn
- * again by `<use>` sees the variables of the place where it is used, and no rule about its surroundings.
+ * by `<use>` inherits the variables of the `<use>`, and rules about its surroundings don't apply to it.
  */
 export function paint(inks: string): void {
   const list = inks.split('/').map((ink) => ink.split('|')).filter((ink) => ink.length === 4);

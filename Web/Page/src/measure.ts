@@ -1,7 +1,7 @@
-import { ACTS } from '../../Shared/dom/parts';
+import { BUTTON_EVENTS } from '../../Shared/dom/parts';
 import { type BubbleContext, makeBubble, sizeOf } from '../../Shared/dom/bubble';
-import { fromRight, sheetAreaOf } from '../../Shared/engine/callout';
-import { fitBubble, inRoom } from '../../Shared/dom/fit';
+import { isRightToLeft, sheetAreaOf } from '../../Shared/engine/callout';
+import { fitBubble, whileMeasuring } from '../../Shared/dom/fit';
 import { shownLocale } from '../../Shared/engine/language';
 import { PARTS } from '../../Shared/dom/sheet';
 import { themeProperties } from '../../Shared/dom/theme';
@@ -9,7 +9,7 @@ import type { CalloutLayout, Rect, Size, Step, Tour, Variant } from '../../Share
 import type { Device } from '../../Shared/engine/live';
 
 /** The page's additions to the player's style sheet: here the player plays in a box, not over a window. */
-const OWN = `
+const PAGE_STYLES = `
 :host { all: initial; position: absolute; display: block; overflow: hidden; pointer-events: none; z-index: 1; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 :host([dir=rtl]) { direction: rtl; }
 .sign { display: block; width: 100%; height: 100%; overflow: visible; fill: currentColor; color: inherit; }
@@ -20,21 +20,21 @@ const OWN = `
 let sheet: CSSStyleSheet | undefined;
 
 /** Gives a shadow root the player's look, by a constructed style sheet, which no policy has to allow. */
-export function dress(root: ShadowRoot): void {
+export function adoptStyles(root: ShadowRoot): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(PARTS + OWN);
+    sheet.replaceSync(PARTS + PAGE_STYLES);
   }
   root.adoptedStyleSheets = [sheet];
 }
 
 /** Sets a tour's colours, fonts, lengths and language on the host of a shadow root. */
-export function dressHost(host: HTMLElement, tour: Tour, variant: Variant, device: Device): void {
+export function styleHost(host: HTMLElement, tour: Tour, variant: Variant, device: Device): void {
   const dark = device.traits['colorScheme'] === 'dark';
   const locale = shownLocale(tour, device.traits['locale']);
   for (const [name, value] of themeProperties(tour, device, dark)) host.style.setProperty(name, value);
   host.lang = locale;
-  host.dir = fromRight({ tour, variant, device }) ? 'rtl' : 'ltr';
+  host.dir = isRightToLeft({ tour, variant, device }) ? 'rtl' : 'ltr';
   host.style.setProperty('color-scheme', dark ? 'dark' : 'light');
 }
 
@@ -55,8 +55,8 @@ export interface Controls {
 
 const NOTHING: Controls = { press: () => undefined, close: () => undefined, isEnabled: () => true };
 
-/** Sets the words of callouts in a place where nothing shrinks them, so that they can be measured. */
-export class Setter {
+/** Lays out the words of callouts in an element without a size limit, so that they can be measured. */
+export class Typesetter {
   private readonly _host: HTMLElement;
   private readonly _sizes = new Map<string, Size | null>();
   private _tour: Tour | undefined;
@@ -68,7 +68,7 @@ export class Setter {
     this._host.className = 'measuring-room';
     this._host.setAttribute('aria-hidden', 'true');
     this._host.inert = true;
-    dress(this._host.attachShadow({ mode: 'open' }));
+    adoptStyles(this._host.attachShadow({ mode: 'open' }));
     parent.append(this._host);
   }
 
@@ -78,7 +78,7 @@ export class Setter {
     this._variant = variant;
     this._device = device;
     this._sizes.clear();
-    dressHost(this._host, tour, variant, device);
+    styleHost(this._host, tour, variant, device);
   }
 
   /** Measures the words of a step at a maximum width. */
@@ -95,13 +95,13 @@ export class Setter {
   set(step: Step, layout: CalloutLayout | null, controls: Controls = NOTHING): HTMLElement {
     const inner = makeBubble(step, this._context(step, layout, controls));
     const frame: Rect = layout?.frame ?? [0, 0, 0, 0];
-    inRoom({ page: document, host: this._host }, inner, () => fitBubble(inner, frame[2], frame[3]));
+    whileMeasuring({ page: document, host: this._host }, inner, () => fitBubble(inner, frame[2], frame[3]));
     inner.addEventListener('click', (event) => {
-      const act = ACTS.get((event.target as Element).closest('button') ?? inner);
+      const act = BUTTON_EVENTS.get((event.target as Element).closest('button') ?? inner);
       // A tap beside the buttons belongs to the page.
       if (!act) return;
       event.stopPropagation();
-      if (act.tell === 'button') {
+      if (act.kind === 'button') {
         controls.press(act.index);
       } else {
         controls.close();
@@ -119,12 +119,12 @@ export class Setter {
       variant: this._variant as Variant,
       device: this._device as Device,
       variables: samples(tour, this._device),
-      closes: (step.dismiss ?? tour.dismiss).includes('close'),
+      canClose: (step.dismiss ?? tour.dismiss).includes('close'),
       layout,
       safe: sheetAreaOf({ variant: this._variant as Variant }, step),
-      enabled: controls.isEnabled,
+      isEnabled: controls.isEnabled,
       image: () => PICTURE,
-      fails: () => undefined,
+      imageFailed: () => undefined,
       links: [],
       follow: () => undefined,
       render: undefined,

@@ -1,20 +1,20 @@
-import type { Happening } from '../../Shared/engine/happening';
+import type { SessionEvent } from '../../Shared/engine/events';
 import type { Playback } from '../../Shared/engine/playback';
 import type { Step, Tour } from '../../Shared/engine/tour';
 import { type Place, readAddress, setAddress, writeAddress } from './address';
 import { Board } from './board';
-import { type Choice, choose, deviceOf, firstChoice, isSame, wish } from './choices';
+import { applyRequest, type Choice, choose, deviceOf, firstChoice, isSame } from './choices';
 import { decide, isEnabled, leavesBy } from './decide';
 import { byId, make } from './dom';
 import { Film } from './film';
-import { Glass, type Subject } from './glass';
-import { Setter } from './measure';
+import { type DeviceContent, DeviceView } from './device';
+import { Typesetter } from './measure';
 import { type Note, Notes } from './notes';
 import { Reel } from './reel';
 import { Screens } from './screens';
 import { Selects } from './selects';
 import { Steps } from './steps';
-import { Strip } from './strip';
+import { Timeline } from './timeline';
 import { Words } from './words';
 
 /** A person's place on the page, which a reload restores. */
@@ -32,13 +32,13 @@ export class TourPage {
   private _lessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   private _history: readonly string[] = [];
   private _hadFocus = false;
-  private _said = '';
+  private _lastAnnounced = '';
   private readonly _screens = new Screens(document);
-  private readonly _setter = new Setter(document.body);
-  private readonly _glass: Glass;
+  private readonly _setter = new Typesetter(document.body);
+  private readonly _deviceView: DeviceView;
   private readonly _film: Film;
   private readonly _notes: Notes;
-  private readonly _strip: Strip;
+  private readonly _timeline: Timeline;
   private readonly _steps: Steps;
   private readonly _board: Board;
   private readonly _selects: Selects;
@@ -46,17 +46,17 @@ export class TourPage {
   /** @throws Error if the tour has no variant */
   constructor(readonly tour: Tour, private readonly _signs: Readonly<Record<string, string>>) {
     const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-    const asked = readAddress(location.hash);
-    const choice = firstChoice(tour, asked, dark ? 'dark' : 'light');
-    if (!choice) throw new Error('This tour has no device.');
+    const address = readAddress(location.hash);
+    const choice = firstChoice(tour, address, dark ? 'dark' : 'light');
+    if (!choice) throw new Error('This tour has no variant.');
     this._choice = choice;
     const notes = (step: string): Note[] => this._notes.at(step);
-    this._notes = new Notes((step) => this._named(step), (step) => this.go(this._placeOf(step)));
+    this._notes = new Notes((step) => this._stepLabel(step), (step) => this.go(this._placeOf(step)));
     this._film = new Film(this._makeReel(), (mode) => this._show(mode === 'came'));
-    this._strip = new Strip(this._film, (time) => this._scrub(time));
+    this._timeline = new Timeline(this._film, (time) => this._scrub(time));
     this._steps = new Steps({
       go: (place) => this.go(place),
-      follow: (way) => this.tell(way.happening),
+      follow: (way) => this.handle(way.event),
       notes,
     });
     this._board = new Board(this._setter, (step) => writeAddress({ ...this._address, step, view: 'play' }), notes);
@@ -64,15 +64,15 @@ export class TourPage {
       this._lessMotion = less;
       this.choose(this._choice);
     });
-    this._glass = new Glass(this._setter, (step) => ({
-      press: (index) => this.tell({ tell: 'button', index }),
-      close: () => this.tell({ tell: 'close' }),
+    this._deviceView = new DeviceView(this._setter, (step) => ({
+      press: (index) => this.handle({ kind: 'button', index }),
+      close: () => this.handle({ kind: 'close' }),
       isEnabled: (index) => isEnabled(this._playback, step.id, this._history, index),
     }));
-    byId('stage').append(this._glass.element);
-    this._glass.element.addEventListener('click', (event) => this._clicked(event));
+    byId('stage').append(this._deviceView.element);
+    this._deviceView.element.addEventListener('click', (event) => this._clicked(event));
     this._use();
-    this.visit(asked);
+    this.visit(address);
   }
 
   // --- The place ---
@@ -90,7 +90,7 @@ export class TourPage {
   }
 
   private get _playback(): Playback {
-    return this._reel.way(this._film.place).playback;
+    return this._reel.approach(this._film.place).playback;
   }
 
   private get _step(): Step | undefined {
@@ -125,7 +125,7 @@ export class TourPage {
 
   /** Goes to a link's place. */
   visit(place: Place): void {
-    const wished = wish(this.tour, this._choice, place);
+    const wished = applyRequest(this.tour, this._choice, place);
     if (!isSame(wished, this._choice)) {
       this._choice = wished;
       this._film.use(this._makeReel(), this._film.place);
@@ -133,23 +133,23 @@ export class TourPage {
     }
     const step = place.step === undefined ? -1 : this._placeOf(place.step);
     if (step >= 0 || this._film.time === 0) {
-      this._history = this._before(Math.max(step, 0));
+      this._history = this._stepsBefore(Math.max(step, 0));
       this._film.pause();
       this._film.stand(Math.max(step, 0));
     }
-    this._look(place.view === 'storyboard' ? 'storyboard' : 'play');
+    this._showView(place.view === 'storyboard' ? 'storyboard' : 'play');
   }
 
   private _placeOf(step: string): number {
     return this._reel.stops.findIndex((stop) => stop.step.id === step);
   }
 
-  private _named(step: string): string | null {
+  private _stepLabel(step: string): string | null {
     const place = this._placeOf(step);
     return place < 0 ? null : `${place + 1}, ${step}`;
   }
 
-  private _before(place: number): string[] {
+  private _stepsBefore(place: number): string[] {
     return this._reel.stops.slice(0, place).map((stop) => stop.step.id).slice(-100);
   }
 
@@ -162,7 +162,7 @@ export class TourPage {
     const reel = this._makeReel();
     const place = id === undefined ? reel.stops.length : reel.stops.findIndex((stop) => stop.step.id === id);
     this._film.use(reel, place < 0 ? Math.min(this._film.place, reel.stops.length - 1) : place);
-    this._history = this._before(this._film.place);
+    this._history = this._stepsBefore(this._film.place);
     this._use();
     this._remember(true);
   }
@@ -174,12 +174,12 @@ export class TourPage {
     return new Reel(this.tour, variant, device, this._setter.measure);
   }
 
-  private _subject(reel: Reel, place: number): Subject | undefined {
+  private _subject(reel: Reel, place: number): DeviceContent | undefined {
     const { variant, textSize, scheme } = this._choice;
     const at = this.tour.variants.indexOf(variant);
     const shell = this._screens.shell(at);
     return shell && {
-      playback: reel.way(place).playback,
+      playback: reel.approach(place).playback,
       shell,
       screen: (step) => this._screens.screen(at, variant, step, textSize, scheme),
       sign: (symbol) => this._signs[symbol ?? ''] ?? this._signs[''] ?? '',
@@ -205,10 +205,10 @@ export class TourPage {
       this._choice.scheme,
     ].filter(Boolean).join(' · ');
     this._selects.show(this._choice, this._lessMotion);
-    this._strip.use(reel, (step) => this._notes.at(step));
+    this._timeline.use(reel, (step) => this._notes.at(step));
     this._steps.use(reel);
     this._board.clear();
-    this._said = '';
+    this._lastAnnounced = '';
     this.resize();
     this._show(true);
     if (this._view === 'storyboard') this.showBoard();
@@ -216,7 +216,7 @@ export class TourPage {
 
   // --- Views ---
 
-  private _look(view: View): void {
+  private _showView(view: View): void {
     this._view = view;
     byId('play').hidden = view !== 'play';
     byId('board').hidden = view !== 'storyboard';
@@ -231,9 +231,9 @@ export class TourPage {
   }
 
   /** Switches between the storyboard and the player. */
-  look(view: View): void {
+  switchView(view: View): void {
     if (view === this._view) return;
-    this._look(view);
+    this._showView(view);
     this._remember(true);
     scrollTo(0, 0);
   }
@@ -254,13 +254,13 @@ export class TourPage {
       stage.clientHeight - 2 * parseFloat(paddingTop),
     ];
     if (!shell || width <= 0 || height <= 0) return;
-    this._glass.resize(Math.min(width / shell.outer[2], height / shell.outer[3], 1.5));
+    this._deviceView.resize(Math.min(width / shell.outer[2], height / shell.outer[3], 1.5));
   }
 
   /** Shows a compiler's findings. */
   diagnose(list: readonly Note[]): void {
     this._notes.use(list);
-    this._strip.use(this._reel, (step) => this._notes.at(step));
+    this._timeline.use(this._reel, (step) => this._notes.at(step));
     this._steps.use(this._reel);
     this._board.clear();
     this._show(true);
@@ -271,18 +271,18 @@ export class TourPage {
   // --- Going on ---
 
   /** Goes to a step, by index, as the tour does; after the last one the tour ends. */
-  go(place: number, history: readonly string[] = this._before(place)): void {
+  go(place: number, history: readonly string[] = this._stepsBefore(place)): void {
     const { stops } = this._reel;
     if (place < 0 || place > stops.length || (place === this._film.place && this._film.stands)) return;
     this._history = history;
-    this._hadFocus = this._glass.hasFocus;
-    if (this._view !== 'play') this._look('play');
+    this._hadFocus = this._deviceView.hasFocus;
+    if (this._view !== 'play') this._showView('play');
     this._film.go(place);
     this._remember(true);
   }
 
-  /** Tells the engine an event by a person, and goes where it leads. */
-  tell(what: Happening): void {
+  /** Passes an event to the engine, and goes to the step that it leads to. */
+  handle(what: SessionEvent): void {
     const step = this._step;
     if (!step) return;
     const decision = decide(this._playback, step.id, this._history, what);
@@ -314,14 +314,16 @@ export class TourPage {
 
   private _scrub(time: number): void {
     this._film.seek(time);
-    this._history = this._before(this._film.place);
+    this._history = this._stepsBefore(this._film.place);
     this._remember(false);
   }
 
   private _clicked(event: MouseEvent): void {
     // A click within the words belongs to them; the path goes into the shadow root.
     const within = event.composedPath().some((node) => node instanceof Element && node.matches('button, a'));
-    if (!within && this._film.stands) this.tell({ tell: 'tap', at: this._glass.pointAt(event.clientX, event.clientY) });
+    if (!within && this._film.stands) {
+      this.handle({ kind: 'tap', at: this._deviceView.pointAt(event.clientX, event.clientY) });
+    }
   }
 
   private _remember(isNew: boolean): void {
@@ -332,21 +334,21 @@ export class TourPage {
 
   private _show(came: boolean): void {
     const film = this._film as Film | undefined;
-    if (!film || !this._glass) return;
+    if (!film || !this._deviceView) return;
     const { place, stands } = film;
     const subject = this._subject(film.reel, place);
-    if (subject) this._glass.use(subject);
+    if (subject) this._deviceView.use(subject);
     const step = this._step;
-    this._glass.show(film.moment, stands && step ? step.id : null);
+    this._deviceView.show(film.moment, stands && step ? step.id : null);
     const name = this._nameOf(place);
-    this._strip.show(name);
+    this._timeline.show(name);
     this._steps.show(place);
     this._controls(film);
     if (!came || !stands) return;
     if (film.isPlaying) this._remember(false);
-    if (this._hadFocus) this._glass.focus();
+    if (this._hadFocus) this._deviceView.focus();
     this._hadFocus = false;
-    this._say(step ? `${name}. ${new Words(film.reel).plain(step)}` : name);
+    this._announce(step ? `${name}. ${new Words(film.reel).plain(step)}` : name);
   }
 
   private _nameOf(place: number): string {
@@ -374,9 +376,9 @@ export class TourPage {
     toggle.setAttribute('aria-label', state === 'playing' ? 'Pause' : state === 'over' ? 'Play again' : 'Play');
   }
 
-  private _say(words: string): void {
-    if (words === this._said) return;
-    this._said = words;
+  private _announce(words: string): void {
+    if (words === this._lastAnnounced) return;
+    this._lastAnnounced = words;
     if (this._view !== 'play' || this._film.isPlaying && document.activeElement === byId('scrub')) return;
     byId('live').replaceChildren(make('span', '', words));
   }

@@ -33,7 +33,7 @@ const FADE = 0.2;
 const REST = 0.6;
 
 /** A playback in which a step is coming, and the time from which the app shows that step's screen. */
-export interface Way {
+export interface Approach {
   readonly playback: Playback;
   readonly screenChange: number;
 }
@@ -47,7 +47,7 @@ export class Reel {
   /** The start of the last step's exit. */
   readonly exit: number;
   readonly duration: number;
-  private _ways = new Map<number, Way>();
+  private _approaches = new Map<number, Approach>();
 
   constructor(
     readonly tour: Tour,
@@ -91,13 +91,13 @@ export class Reel {
   moment(time: number, idle = 0, stands = true): Moment {
     const place = this.at(time);
     const after = Math.min(place, this.stops.length - 1);
-    const moment = momentOf(this.way(place), place - 1, after, time + idle);
+    const moment = momentOf(this.approach(place), place - 1, after, time + idle);
     return stands && time >= this.arrival(place) - 1e-6 ? { ...moment, share: 1 } : moment;
   }
 
   /** The playback in which a step is coming, by index. */
-  way(place: number): Way {
-    let way = this._ways.get(place);
+  approach(place: number): Approach {
+    let way = this._approaches.get(place);
     if (way) return way;
     const stop = this.stops[place];
     const start = stop?.start ?? this.exit;
@@ -111,14 +111,14 @@ export class Reel {
       playback.go(stop.step.id, before?.id ?? null, start);
     }
     way = { playback, screenChange: screenChange(playback, start) };
-    if (this._ways.size > 8) this._ways.clear();
-    this._ways.set(place, way);
+    if (this._approaches.size > 8) this._approaches.clear();
+    this._approaches.set(place, way);
     return way;
   }
 
   /** Discards a playback that has been changed elsewhere. */
   forget(): void {
-    this._ways.clear();
+    this._approaches.clear();
   }
 
   /** A playback in which a step stands at a time, for as long as it does on the reel. */
@@ -142,10 +142,12 @@ export const screenChange = (playback: Playback, start: number): number => {
 };
 
 /** The display on the path between two steps. */
-export function momentOf(way: Way, before: number, after: number, time: number): Moment {
-  const less = way.playback.device.lessMotion;
-  const share = less ? Number(time >= way.screenChange) : Math.min(Math.max((time - way.screenChange) / FADE, 0), 1);
-  return { picture: way.playback.at(time), before: before < 0 ? after : before, after, share };
+export function momentOf(approach: Approach, before: number, after: number, time: number): Moment {
+  const less = approach.playback.device.lessMotion;
+  const share = less
+    ? Number(time >= approach.screenChange)
+    : Math.min(Math.max((time - approach.screenChange) / FADE, 0), 1);
+  return { picture: approach.playback.picture(time), before: before < 0 ? after : before, after, share };
 }
 
 /** The time for which a step stands: its own timer, or the time to read its words and to let loops and sprites run. */

@@ -36,7 +36,7 @@ export class Steps {
     const skipped = (reel.variant as { skipped?: readonly { step: string; reason: string }[] }).skipped ?? [];
     const note = byId('left-out');
     note.hidden = !skipped.length;
-    note.textContent = skipped.length ? `Not on this device: ${skipped.map(({ step }) => step).join(', ')}` : '';
+    note.textContent = skipped.length ? `Skipped on this device: ${skipped.map(({ step }) => step).join(', ')}` : '';
   }
 
   /** Marks a step, by index, and shows its details. */

@@ -1,5 +1,5 @@
 import { textFor } from '../../Shared/dom/texts';
-import type { Happening } from '../../Shared/engine/happening';
+import type { SessionEvent } from '../../Shared/engine/events';
 import type { Rule, Step, Tour } from '../../Shared/engine/tour';
 import type { Device } from '../../Shared/engine/live';
 import { inWords } from './decide';
@@ -7,7 +7,7 @@ import { inWords } from './decide';
 /** A way on from a step, in words, and the event that takes it. */
 export interface WayOn {
   readonly words: string;
-  readonly happening: Happening;
+  readonly event: SessionEvent;
 }
 
 /** The ways on from a step: by its callout's buttons and by its rules. */
@@ -15,7 +15,7 @@ export function waysOn(tour: Tour, device: Device, step: Step): WayOn[] {
   const ways: WayOn[] = [];
   const titles = (step.callout?.buttons ?? []).map((button) => textFor(tour, device, button.title));
   step.callout?.buttons.forEach((_, index) => {
-    ways.push({ words: `Button ${quoted(titles[index] ?? '')}`, happening: { tell: 'button', index } });
+    ways.push({ words: `Button ${quoted(titles[index] ?? '')}`, event: { kind: 'button', index } });
   });
   for (const rule of step.advance) {
     const way = wayOf(rule, step);
@@ -31,23 +31,23 @@ const quoted = (name: string): string => `\u201c\u2068${name}\u2069\u201d`;
 
 function wayOf(rule: Rule, step: Step): WayOn | undefined {
   const hole = step.cutouts[0];
-  if (rule.tap === 'anywhere') return { words: 'Tap anywhere', happening: { tell: 'tap', at: [-1e6, -1e6] } };
+  if (rule.tap === 'anywhere') return { words: 'Tap anywhere', event: { kind: 'tap', at: [-1e6, -1e6] } };
   if (rule.tap === 'target') {
-    return hole && { words: `Tap ${quoted(hole.target)}`, happening: { tell: 'element', name: hole.target } };
+    return hole && { words: `Tap ${quoted(hole.target)}`, event: { kind: 'element', name: hole.target } };
   }
   if (rule.tap) {
-    return { words: `Tap ${quoted(rule.tap.target)}`, happening: { tell: 'element', name: rule.tap.target } };
+    return { words: `Tap ${quoted(rule.tap.target)}`, event: { kind: 'element', name: rule.tap.target } };
   }
   if (rule.event !== undefined) {
-    return { words: `Event ${quoted(rule.event)}`, happening: { tell: 'event', name: rule.event } };
+    return { words: `Event ${quoted(rule.event)}`, event: { kind: 'event', name: rule.event } };
   }
   if (rule.route !== undefined) {
-    return { words: `Route ${quoted(rule.route)}`, happening: { tell: 'route', name: rule.route } };
+    return { words: `Route ${quoted(rule.route)}`, event: { kind: 'route', name: rule.route } };
   }
   if (rule.after !== undefined) {
     const { to = null, back } = rule;
-    const leads: Happening = back ? { tell: 'back' } : to === null ? { tell: 'end' } : { tell: 'go', to };
-    return { words: `After ${rule.after} s`, happening: leads };
+    const leads: SessionEvent = back ? { kind: 'back' } : to === null ? { kind: 'end' } : { kind: 'go', to };
+    return { words: `After ${rule.after} s`, event: leads };
   }
   return undefined;
 }

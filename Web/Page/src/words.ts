@@ -1,4 +1,4 @@
-import { isFromRight, shownLocale } from '../../Shared/engine/language';
+import { isRightToLeftTag, shownLocale } from '../../Shared/engine/language';
 import { bodyFor, runElements, textFor } from '../../Shared/dom/texts';
 import type { Reel } from './reel';
 import type { Step } from '../../Shared/engine/tour';
@@ -15,7 +15,7 @@ export class Words {
   }
 
   get direction(): 'rtl' | 'ltr' {
-    return isFromRight(this.locale) ? 'rtl' : 'ltr';
+    return isRightToLeftTag(this.locale) ? 'rtl' : 'ltr';
   }
 
   /** A text of the tour. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stepOf, tourOf, variantOf } from '../../Shared/test/fixtures';
 import { readAddress, writeAddress } from '../src/address';
-import { choose, firstChoice, textSizesOf, wish } from '../src/choices';
+import { applyRequest, choose, firstChoice, textSizesOf } from '../src/choices';
 import { clockTime, spelled } from '../src/ways';
 
 const [phone, tablet] = [
@@ -11,7 +11,7 @@ const [phone, tablet] = [
 ];
 const tour = tourOf({ variants: [phone, tablet] });
 
-test('an address that is written is read', () => {
+test('an address is read as it was written', () => {
   const place = {
     step: 'a b+c',
     variant: 'phone',
@@ -29,13 +29,13 @@ test('text sizes are those of all variants, from small to large', () => {
   assert.deepEqual(textSizesOf(tour), ['large', 'xxxLarge']);
 });
 
-test('at first the first variant is seen, and of a link what the tour has', () => {
+test('the first choice is the first variant, changed by the parts of a link that the tour has', () => {
   const first = firstChoice(tour, { locale: 'fr', textSize: 'huge' }, 'light');
   assert.deepEqual(first, { variant: phone, locale: 'en', textSize: 'large', scheme: 'light' });
   assert.equal(firstChoice(tourOf(), {}, 'light'), undefined);
 });
 
-test('a variant is seen as it was captured, unless the link says otherwise', () => {
+test('a variant is shown as it was captured, unless the link has other traits', () => {
   const first = firstChoice(tour, {}, 'light');
   assert(first);
   assert.deepEqual(choose(tour, first, { variant: tablet }), {
@@ -44,10 +44,10 @@ test('a variant is seen as it was captured, unless the link says otherwise', () 
     textSize: 'large',
     scheme: 'dark',
   });
-  assert.equal(wish(tour, first, { variant: 'tablet', locale: 'en' }).locale, 'en');
+  assert.equal(applyRequest(tour, first, { variant: 'tablet', locale: 'en' }).locale, 'en');
 });
 
-test('names and times as people write them', () => {
+test('names and times are written in plain words', () => {
   assert.equal(spelled('accessibilityExtraLarge'), 'Accessibility extra large');
   assert.equal(spelled('xx-large_2'), 'Xx large 2');
   assert.equal(clockTime(59.9999999), '1:00');

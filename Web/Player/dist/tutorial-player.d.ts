@@ -873,9 +873,9 @@ export declare type Flags = Readonly<Record<string, FlagValue>>;
 /**
  * Returns true if a condition holds. An unknown flag equals nothing, and a value equals only a value of the same type.
  */
-export declare function holds(condition: Condition, flags: Flags): boolean;
+export declare function isTrue(condition: Condition, flags: Flags): boolean;
 /** Returns true if the condition of a step or a rule holds, or if there is none. */
-export declare function admits(part: Pick<Step | Rule, 'when'>, flags: Flags): boolean;
+export declare function conditionHolds(part: Pick<Step | Rule, 'when'>, flags: Flags): boolean;
 
 /** A box `[x, y, width, height]` in CSS px, from the top left of the page's own viewport. */
 export declare type Box = [number, number, number, number];
@@ -895,8 +895,8 @@ export declare function frameOf(element: Element): HTMLElement | null;
 /** An element's parent as rendered, across slots, shadow roots and frames of the same origin. */
 export declare function parentOf(element: Element): Element | null;
 /**
- * Returns true for the host of a closed shadow root around an element: the page learns only of the host, whatever has
- * the focus within it.
+ * Returns true for the host of a closed shadow root around an element: the page sees the
+ * focus only on the host.
  */
 export declare const isClosedAround: (host: Element, element: Element) => boolean;
 /** Returns true if an element is another one or lies within it, across shadow roots and frames. */
@@ -910,13 +910,13 @@ export declare function within(element: Element | null, outer: Element): boolean
  *
  * 1. the app's own resolver;
  * 2. the attribute `data-tour`;
- * 3. what the tour has for that id on that screen (`elements`): a CSS selector, or the id of the app's own toolkit,
+ * 3. the tour's names for that id on that screen (`elements`): a CSS selector, or the id of the app's own toolkit,
  *    looked up as the attribute `id` and then as a test id;
  * 4. the attribute `id`;
  * 5. test ids, in the order of `TEST_IDS`.
  *
  * Each is looked for in the document, and then in open shadow roots and in frames of the same origin. Of several
- * elements the first that a person can see is meant, by scrolling too; or else the first that has a box.
+ * elements the first visible one counts, scrolling included, or else the first that has a box.
  */
 /** The attributes for test ids, the most common one first. */
 export declare const TEST_IDS: readonly string[];
@@ -973,50 +973,50 @@ export declare type Stop = {
     readonly id: string;
 };
 /** The stops of the focus while a step stands, in order. */
-export declare function orderOf(step: Step, dismiss: readonly string[], enabled: (index: number) => boolean): Stop[];
+export declare function focusOrderOf(step: Step, dismiss: readonly string[], enabled: (index: number) => boolean): Stop[];
 /** The stop that gets the focus when a step comes, or undefined if there is none. */
 export declare function firstStop(step: Step, order: readonly Stop[]): Stop | undefined;
 
-/** An event that a session is told of. */
-export declare type Happening = {
-    readonly tell: 'begin';
+/** An event for a session to handle: `docs/tour.md`, "What a session is told". */
+export declare type SessionEvent = {
+    readonly kind: 'begin';
     readonly seen?: boolean;
     readonly saved?: string | null;
     readonly anyway?: boolean;
 } | {
-    readonly tell: 'tap';
+    readonly kind: 'tap';
     readonly at: Point;
 } | {
-    readonly tell: 'button';
+    readonly kind: 'button';
     readonly index: number;
 } | {
-    readonly tell: 'element' | 'key' | 'event' | 'route' | 'performed' | 'failed' | 'shows' | 'appeared' | 'disappeared';
+    readonly kind: 'element' | 'key' | 'event' | 'route' | 'performed' | 'failed' | 'shows' | 'appeared' | 'disappeared';
     readonly name: string;
 } | {
-    readonly tell: 'missing';
+    readonly kind: 'missing';
     readonly wait: Missing['wait'];
     readonly then: Missing['then'];
 } | {
-    readonly tell: 'go';
+    readonly kind: 'go';
     readonly to: string;
 } | {
-    readonly tell: 'flags';
+    readonly kind: 'flags';
     readonly flags: Flags;
 } | {
-    readonly tell: 'variables';
+    readonly kind: 'variables';
     readonly values: Values;
 } | {
-    readonly tell: 'elements';
+    readonly kind: 'elements';
     readonly screen: LiveScreen;
 } | {
-    readonly tell: 'heights';
+    readonly kind: 'heights';
     readonly step: string;
     readonly heights: readonly Size[];
 } | {
-    readonly tell: 'device';
+    readonly kind: 'device';
     readonly device: Device;
 } | {
-    readonly tell: 'escape' | 'close' | 'background' | 'foreground' | 'time' | 'end' | 'next' | 'back';
+    readonly kind: 'escape' | 'close' | 'background' | 'foreground' | 'time' | 'end' | 'next' | 'back';
 };
 /** An event for the app's analytics. */
 export interface Report {
@@ -1063,7 +1063,7 @@ export interface Hole {
     readonly place: number | null;
 }
 /** A stroke on the screen. */
-export interface Stroke {
+export interface PaintedRing {
     readonly outline: Outline;
     readonly width: number;
     readonly color: string;
@@ -1073,10 +1073,10 @@ export interface Stroke {
     /** The indices of the layer's holes that it surrounds. */
     readonly holes: readonly number[];
     /** True if it is fading out. */
-    readonly goes: boolean;
+    readonly isLeaving: boolean;
 }
 /** A callout's box on the screen. */
-export interface Bubble {
+export interface PaintedCallout {
     readonly frame: Rect;
     /** The arrow's tip, then both ends of its base: `[x, y, x0, y0, x1, y1]`. */
     readonly arrow: readonly number[] | null;
@@ -1085,7 +1085,7 @@ export interface Bubble {
     readonly words: Readonly<Record<string, number>>;
 }
 /** A flying picture. */
-export interface Flying {
+export interface PaintedSprite {
     readonly image: string | null;
     readonly symbol: string | null;
     readonly color: string | null;
@@ -1099,14 +1099,14 @@ export interface Layer {
     readonly opacity: number;
     readonly dim: Overlay | null;
     readonly holes: readonly Hole[];
-    readonly rings: readonly Stroke[];
-    readonly callout: Bubble | null;
-    readonly sprites: readonly Flying[];
+    readonly rings: readonly PaintedRing[];
+    readonly callout: PaintedCallout | null;
+    readonly sprites: readonly PaintedSprite[];
 }
 /** The layers on the screen, bottom first. */
 export declare type Picture = readonly Layer[];
 /** An empty layer. */
-export declare const NOTHING: Layer;
+export declare const EMPTY_LAYER: Layer;
 /** A step at rest. */
 export declare function atRest(step: Step, layout: CalloutLayout | null): Layer;
 
@@ -1132,15 +1132,15 @@ export declare type Variables = Readonly<Record<string, string | number>>;
  * A tour's text with the app's values, each isolated from its surroundings' direction if it is shown. Empty if there is
  * none.
  */
-export declare function textFor(tour: Tour, device: Device, key: string | null | undefined, variables?: Variables, shows?: boolean): string;
+export declare function textFor(tour: Tour, device: Device, key: string | null | undefined, variables?: Variables, isIsolated?: boolean): string;
 /**
  * Gives an element the language and direction of its text, if the text falls back to another language than the tour's.
  */
-export declare function spoken<E extends HTMLElement>(element: E, tour: Tour, device: Device, key: string | null | undefined): E;
+export declare function withLanguage<E extends HTMLElement>(element: E, tour: Tour, device: Device, key: string | null | undefined): E;
 /** The runs of a tour's body, with the app's values. */
 export declare const bodyFor: (tour: Tour, device: Device, key: string | null | undefined, variables?: Variables) => Run[];
 /** The document that runs are shown in, and the rules for their links. */
-export interface Reader {
+export interface LinkOptions {
     readonly page: Document;
     /** Allowed schemes besides those of web pages, mail and telephone. */
     readonly links: readonly string[];
@@ -1148,7 +1148,7 @@ export interface Reader {
     readonly follow: (link: string) => unknown;
 }
 /** The runs of a body as elements: emphasis, strong emphasis, code, links. */
-export declare function runElements(runs: readonly Run[], { page, links, follow }: Reader): Node[];
+export declare function runElements(runs: readonly Run[], { page, links, follow }: LinkOptions): Node[];
 /** The label of the button that ends the tour. */
 export declare function closeLabel(tour: Tour, device: Device): string;
 
@@ -1202,12 +1202,12 @@ export interface Surroundings {
     readonly centred: Pick<ReadonlyMap<string, unknown>, 'has'>;
     readonly measure: Measure | undefined;
     /** The sizes of callouts that the client draws itself, by step. */
-    readonly heights: ReadonlyMap<string, readonly Size[]>;
+    readonly clientSizes: ReadonlyMap<string, readonly Size[]>;
 }
 /** A length of the tour's theme, or the standard one if the theme lacks it. */
-export declare const themed: (tour: Tour, name: string, standard: number) => number;
+export declare const themeLength: (tour: Tour, name: string, standard: number) => number;
 /** Returns true if the callouts on a device are laid out from right to left. */
-export declare const fromRight: ({ tour, variant, device }: Pick<Surroundings, 'tour' | 'variant' | 'device'>) => boolean;
+export declare const isRightToLeft: ({ tour, variant, device }: Pick<Surroundings, 'tour' | 'variant' | 'device'>) => boolean;
 /** The safe area of the display for a step's screen. */
 declare const safeAreaOf: ({ variant, live }: Pick<Surroundings, 'variant'> & Partial<Surroundings>, step: Step) => Insets;
 /** The part of the safe area that a callout takes in: all of it for a sheet, nothing for others. */
@@ -1239,12 +1239,12 @@ export interface Passage {
     readonly to: string | null;
     /** The pairs of holes; if there are none, those of the step itself are paired by index. */
     readonly pairs: readonly (readonly [number | null, number | null])[] | null;
-    /** The step whose holes the pairs number. */
+    /** The step whose holes the first indices of the pairs refer to. */
     readonly source: string | null;
     /** The height of the bend of the holes' paths, as a fraction. */
     readonly arc: number;
 }
-/** The picture on the screen as a function of time alone, whatever interrupts what. */
+/** The picture on the screen as a function of time alone, with any interruptions. */
 export declare class Playback {
     readonly tour: Tour;
     variant: Variant;
@@ -1254,17 +1254,17 @@ export declare class Playback {
     /** Centred steps, with the reason. */
     readonly centred: Map<string, Centring>;
     /** The frames that a step's targets had before they disappeared. */
-    kept: {
+    keptFrames: {
         readonly step: string;
         readonly frames: ReadonlyMap<string, Rect>;
     } | null;
     /** Measures callouts with the fonts on this device. */
     measure: Measure | undefined;
     /** Sizes of callouts as the client has told them, by step. */
-    readonly heights: Map<string, readonly Size[]>;
+    readonly clientSizes: Map<string, readonly Size[]>;
     constructor(tour: Tour, variant: Variant, device: Device);
     /** Clears the caches, after elements, sizes or the device have changed. */
-    changed(): void;
+    clearCaches(): void;
     /** A step at its place on the live screen, or undefined if the variant has no step of that id. */
     step(id: string | null): Step | undefined;
     /** The layout of a step's callout, or null. */
@@ -1279,16 +1279,16 @@ export declare class Playback {
     go(to: string, from: string | null, time: number): void;
     /** Goes to a step by its `enter`: after the current passage, or from the picture of that time. */
     enter(to: string, time: number, after?: boolean): void;
-    /** Freezes the picture as it is, whatever becomes of its step. */
+    /** Freezes the picture, independently of its step. */
     hold(time: number): void;
     /** Leaves by the `exit` of a step. */
     leave(step: Step | undefined, time: number): void;
     /** Moves a picture to its place in another variant. Replaces the lock. */
     change(id: string, time: number, from: Picture): void;
     /** The visible layers at a time. */
-    at(time: number): Picture;
+    picture(time: number): Picture;
     /** The picture of a passage at each progress; null is the time before it starts. */
-    way(played: Passage): (p: number | null) => Picture;
+    pictures(played: Passage): (p: number | null) => Picture;
 }
 /** The progress of a passage, `time` seconds after its start; null if nothing moves yet. */
 export declare function progressIn(played: Passage, time: number): number | null;
@@ -1296,18 +1296,18 @@ export declare function progressIn(played: Passage, time: number): number | null
 /** The app's values for a tour's variables, by name. */
 export declare type Values = Readonly<Record<string, string | number>>;
 /** A text without markup, with the app's values. Unchanged if the tour has no variables. */
-export declare const filled: (tour: Tour, text: string, values: Values, shows: boolean) => string;
+export declare const filled: (tour: Tour, text: string, values: Values, isIsolated: boolean) => string;
 /** The progress text of a step. Variables are found first, then come the numbers, and the values last. */
-export declare function numbered(tour: Tour, text: string, number: number, total: number, values: Values, shows?: boolean): string;
+export declare function numbered(tour: Tour, text: string, number: number, total: number, values: Values, isIsolated?: boolean): string;
 /**
  * The runs of a body. Variables are found first, then markup, as if each variable was a letter; values come last, as
  * text.
  */
-export declare function filledRuns(tour: Tour, text: string, values: Values, shows: boolean): Run[];
+export declare function filledRuns(tour: Tour, text: string, values: Values, isIsolated: boolean): Run[];
 
 /**
- * One person's way through a tour. Tell it each event with its time; it returns the effects to carry out, besides
- * drawing. It has no clock of its own: two sessions that are told the same do the same.
+ * One person's way through a tour. Pass it each event with its time; it returns the effects to carry out, besides
+ * drawing. It has no clock of its own: two sessions with the same events do the same.
  */
 export declare class Session {
     readonly tour: Tour;
@@ -1319,7 +1319,7 @@ export declare class Session {
     /** The current step, at its place on the live screen. */
     get step(): Step | undefined;
     /** The stops of the focus, in order, while a step stands; else none. */
-    get order(): Stop[];
+    get focusOrder(): Stop[];
     /** The ways in which a person may leave the tour, while a step stands; else none. */
     get dismissals(): readonly string[];
     /** Returns true if a button of the callout can be pressed. */
@@ -1329,10 +1329,10 @@ export declare class Session {
     /** The app's values for variables in texts. */
     get values(): Values;
     /** True while a step waits for its targets, and for nothing else. */
-    get seeks(): boolean;
+    get waitsForTargets(): boolean;
     /** The state to save, as text, or null if there is no step. */
     get saved(): string | null;
-    /** The time at which to tell `time` next, or null. */
+    /** The time at which to pass the event `time` next, or null. */
     get due(): number | null;
     /** True while touches are locked. */
     get locked(): boolean;
@@ -1341,9 +1341,9 @@ export declare class Session {
     /** The picture at a time, if nothing else happens until then. */
     picture(time: number): Picture;
     /** Measures callouts with the fonts on this device. Pictures asked for before are outdated. */
-    use(measure: Measure | undefined): void;
-    /** Tells the session an event. Times are in seconds, on a clock that never goes back. */
-    tell(what: Happening, time: number): Effect[];
+    measureWith(measure: Measure | undefined): void;
+    /** Handles an event. Times are in seconds, on a clock that never goes back. */
+    handle(event: SessionEvent, time: number): Effect[];
 }
 
 /** The options for playing a tour. All are optional. */
@@ -1428,7 +1428,7 @@ export declare function textOf(tour: Tour, key: string | null, tag: string | nul
 /** The distance between a tag and a variant's locale; lower is nearer. */
 export declare function distance(tag: string, locale: string | null | undefined): number;
 /** Returns true if a language is written from right to left. */
-export declare function isFromRight(tag: string): boolean;
+export declare function isRightToLeftTag(tag: string): boolean;
 
 /** Plays a tour over a page. */
 export declare class Player<Id extends string = string> {
@@ -1462,7 +1462,7 @@ export declare class Player<Id extends string = string> {
     set(values: Variables): void;
     /** Looks at the page again, after a change that no event reports. */
     refresh(): void;
-    /** Tells the session something that may change the step, after a look at the page. */
+    /** Passes an event that may change the step to the session, after a look at the page. */
     /**
      * Recognises a screen by the step's targets, even if the app reported another one before the step: if all targets are
      * there.

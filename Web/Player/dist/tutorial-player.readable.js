@@ -19,7 +19,7 @@ function call(run, otherwise) {
 }
 
 // Shared/engine/own.ts
-var own = (map, key) => map && Object.prototype.hasOwnProperty.call(map, key) ? map[key] : void 0;
+var ownValue = (map, key) => map && Object.prototype.hasOwnProperty.call(map, key) ? map[key] : void 0;
 
 // Player/src/store.ts
 function browserStore() {
@@ -69,7 +69,7 @@ var App = class {
   /** Performs an action. The promise resolves to true if it succeeded, to false if it failed. */
   async perform(action) {
     const { actions = {} } = this._options;
-    const perform = own(actions, action);
+    const perform = ownValue(actions, action);
     try {
       await Promise.resolve();
       await perform?.();
@@ -80,14 +80,14 @@ var App = class {
     return !!perform;
   }
   /** Adds a listener. Returns a function that removes it. */
-  on(name2, listener) {
-    const list = this._listeners.get(name2) ?? /* @__PURE__ */ new Set();
+  on(name, listener) {
+    const list = this._listeners.get(name) ?? /* @__PURE__ */ new Set();
     list.add(listener);
-    this._listeners.set(name2, list);
+    this._listeners.set(name, list);
     return () => list.delete(listener);
   }
-  emit(name2, detail) {
-    for (const listener of [...this._listeners.get(name2) ?? []]) {
+  emit(name, detail) {
+    for (const listener of [...this._listeners.get(name) ?? []]) {
       call(() => listener(detail), void 0);
     }
   }
@@ -102,16 +102,16 @@ var App = class {
 function copied(map, make) {
   const names = map && typeof map === "object" ? call(() => Object.keys(map), []) : [];
   const pairs = names.map(
-    (name2) => call(() => [name2, make(map[name2])], null)
+    (name) => call(() => [name, make(map[name])], null)
   );
   return Object.fromEntries(pairs.filter((pair) => !!pair));
 }
-var texts = (values) => copied(values, (value2) => typeof value2 === "number" ? value2 : String(value2));
+var variableValues = (values) => copied(values, (value2) => typeof value2 === "number" ? value2 : String(value2));
 
 // Player/src/device.ts
 function deviceOf(page, options, tour) {
   const view = page.defaultView;
-  const asks = (query2) => view?.matchMedia?.(query2).matches ?? false;
+  const matchesQuery = (query2) => view?.matchMedia?.(query2).matches ?? false;
   const [width, height] = [view?.innerWidth ?? 0, view?.innerHeight ?? 0];
   const factor = Math.round(Math.min(Math.max(mediumOf(page) / 16, 0.25), 5) * 100) / 100;
   const idioms = new Set(tour.variants.map((variant) => variant.traits["idiom"]));
@@ -123,12 +123,12 @@ function deviceOf(page, options, tour) {
       orientation: width > height ? "landscape" : "portrait",
       locale: options.locale ?? (page.documentElement.lang || view?.navigator.language || null),
       textSize: options.textSize === void 0 ? factor === 1 ? null : String(factor) : String(options.textSize),
-      colorScheme: (options.colorScheme === "page" ? schemeOf(page) : options.colorScheme) ?? (asks("(prefers-color-scheme: dark)") ? "dark" : "light"),
+      colorScheme: (options.colorScheme === "page" ? schemeOf(page) : options.colorScheme) ?? (matchesQuery("(prefers-color-scheme: dark)") ? "dark" : "light"),
       ...options.traits
     },
     display: [width, height],
-    lessMotion: options.lessMotion ?? asks("(prefers-reduced-motion: reduce)"),
-    forcedColors: asks("(forced-colors: active)")
+    lessMotion: options.lessMotion ?? matchesQuery("(prefers-reduced-motion: reduce)"),
+    forcedColors: matchesQuery("(forced-colors: active)")
   };
 }
 function schemeOf(page) {
@@ -136,18 +136,18 @@ function schemeOf(page) {
   if (!view)
     return void 0;
   const styles = [page.body, page.documentElement].filter((one) => one).map((one) => view.getComputedStyle(one));
-  const says = (styles[styles.length - 1]?.colorScheme ?? "").split(" ");
-  const [light, dark] = [says.includes("light"), says.includes("dark")];
+  const schemes = (styles[styles.length - 1]?.colorScheme ?? "").split(" ");
+  const [light, dark] = [schemes.includes("light"), schemes.includes("dark")];
   if (light !== dark)
     return dark ? "dark" : "light";
   for (const { backgroundColor } of styles) {
-    const [r = 0, g = 0, b = 0, a = 1] = inked(page, backgroundColor);
+    const [r = 0, g = 0, b = 0, a = 1] = rgbaOf(page, backgroundColor);
     if (a >= 0.5)
       return r * 0.2126 + g * 0.7152 + b * 0.0722 < 0.4 * 255 ? "dark" : "light";
   }
   return void 0;
 }
-function inked(page, color2) {
+function rgbaOf(page, color2) {
   const numbers = (color2.match(/[\d.]+/g) ?? []).map(Number);
   if (/^rgb/.test(color2))
     return numbers;
@@ -165,8 +165,8 @@ function mediumOf(page) {
   if (known3)
     return known3;
   const probe = page.createElement("span");
-  for (const [name2, value2] of [["all", "initial"], ["display", "none"], ["font-size", "medium"]]) {
-    probe.style?.setProperty(name2, value2, "important");
+  for (const [name, value2] of [["all", "initial"], ["display", "none"], ["font-size", "medium"]]) {
+    probe.style?.setProperty(name, value2, "important");
   }
   page.documentElement.append(probe);
   const size = parseFloat(page.defaultView?.getComputedStyle(probe).fontSize ?? "") || 16;
@@ -186,11 +186,11 @@ var Lease = class {
    * Takes the page and stops its present tenant. A guest only suspends the tenant, and gives the page back when it
    * leaves.
    */
-  take(tenant, isGuest) {
+  acquire(tenant, isGuest) {
     const page = this.page;
     let owner = page[OWNER];
     if (owner && isGuest) {
-      this._before = owner;
+      this._suspended = owner;
       owner.suspend();
     }
     for (; owner && !isGuest; owner = page[OWNER] === owner ? void 0 : page[OWNER])
@@ -199,7 +199,7 @@ var Lease = class {
     this.add(() => {
       if (page[OWNER] !== tenant)
         return;
-      const before = this._before?.isOver() ? void 0 : this._before;
+      const before = this._suspended?.isOver() ? void 0 : this._suspended;
       page[OWNER] = before;
       before?.resume();
     });
@@ -210,9 +210,9 @@ var Lease = class {
   }
   /** Listens until the release. */
   listen(target, names, listener, capture = false) {
-    for (const name2 of names.split(" ")) {
-      target?.addEventListener?.(name2, listener, { capture, passive: PASSIVE.test(name2) });
-      this.add(() => target?.removeEventListener?.(name2, listener, { capture }));
+    for (const name of names.split(" ")) {
+      target?.addEventListener?.(name, listener, { capture, passive: PASSIVE.test(name) });
+      this.add(() => target?.removeEventListener?.(name, listener, { capture }));
     }
   }
   /** Gives everything back. An exception doesn't keep the rest. */
@@ -250,16 +250,16 @@ function ownBox(element, depth = 0) {
   if (element.localName === "area")
     return areaBox(element);
   const { x, y, width, height } = element.getBoundingClientRect();
-  const own2 = [x, y, width, height];
+  const own = [x, y, width, height];
   const isDrawn = "ownerSVGElement" in element;
   if (isDrawn || depth > DEEPEST || !(element.childElementCount || element.shadowRoot || element.localName === "slot"))
-    return own2;
+    return own;
   const { display, overflowX, overflowY } = getComputedStyle(element);
   const isEmpty = width * height === 0 && overflowX === "visible" && overflowY === "visible";
   if (display !== "inline" && display !== "contents" && !isEmpty)
-    return own2;
-  const flows2 = display === "inline" && width > 0 && height > 0;
-  const boxes = flows2 ? [own2] : [];
+    return own;
+  const flows = display === "inline" && width > 0 && height > 0;
+  const boxes = flows ? [own] : [];
   for (const node of childrenOf(element)) {
     if (node.nodeType === TEXT && display === "contents") {
       const range = element.ownerDocument.createRange();
@@ -271,21 +271,21 @@ function ownBox(element, depth = 0) {
       const style2 = getComputedStyle(child);
       if (style2.display === "none" || style2.visibility !== "visible" || style2.opacity === "0")
         continue;
-      const placed3 = /absolute|fixed/.test(style2.position);
+      const placed = /absolute|fixed/.test(style2.position);
       const box = ownBox(child, depth + 1);
-      const isAside = placed3 && (flows2 || box[2] < 2 || box[3] < 2 || box[0] + box[2] < 0 || box[1] + box[3] < 0);
+      const isAside = placed && (flows || box[2] < 2 || box[3] < 2 || box[0] + box[2] < 0 || box[1] + box[3] < 0);
       if (!isAside)
         boxes.push(box);
     }
   }
   const some = boxes.filter((box) => box[2] > 0 || box[3] > 0);
   if (!some.length)
-    return own2;
-  const [left2, top] = [Math.min(...some.map((box) => box[0])), Math.min(...some.map((box) => box[1]))];
+    return own;
+  const [left, top] = [Math.min(...some.map((box) => box[0])), Math.min(...some.map((box) => box[1]))];
   return [
-    left2,
+    left,
     top,
-    Math.max(...some.map((box) => box[0] + box[2])) - left2,
+    Math.max(...some.map((box) => box[0] + box[2])) - left,
     Math.max(...some.map((box) => box[1] + box[3])) - top
   ];
 }
@@ -302,9 +302,9 @@ function elementsIn(parent) {
   return list;
 }
 function imageOf(area2) {
-  const name2 = area2.closest("map")?.name;
+  const name = area2.closest("map")?.name;
   const images = area2.getRootNode().querySelectorAll("[usemap]");
-  return [...images].find((one) => one.getAttribute("usemap") === `#${name2}`) ?? null;
+  return [...images].find((one) => one.getAttribute("usemap") === `#${name}`) ?? null;
 }
 function areaBox(area2) {
   const image = imageOf(area2);
@@ -337,13 +337,13 @@ function frameOf(element) {
   }
 }
 function parentOf(element) {
-  const parent = plain(element, "assignedSlot") ?? plain(element, "parentElement");
+  const parent = ownProperty(element, "assignedSlot") ?? ownProperty(element, "parentElement");
   if (parent)
     return parent;
   const root = element.getRootNode();
   return "host" in root ? root.host : frameOf(element);
 }
-var plain = (element, name2) => Reflect.get(Element.prototype, name2, element);
+var ownProperty = (element, name) => Reflect.get(Element.prototype, name, element);
 var isClosedAround = (host, element) => !host.shadowRoot && host.getRootNode() !== element.getRootNode() && within(element, host);
 function within(element, outer) {
   for (let at2 = element; at2; at2 = parentOf(at2)) {
@@ -353,33 +353,33 @@ function within(element, outer) {
   return false;
 }
 
-// Shared/dom/around.ts
-function* around(element) {
+// Shared/dom/ancestors.ts
+function* selfAndAncestors(element) {
   const page = element.ownerDocument;
   let position = "";
   for (let at2 = element; at2 && at2.ownerDocument === page; at2 = parentOf(at2)) {
     const style2 = getComputedStyle(at2);
     const isFree = position === "fixed" || position === "absolute" && style2.position === "static";
-    const holds3 = style2.display !== "contents" && !(isFree && !isFrame(style2));
-    if (holds3)
+    const isContaining = style2.display !== "contents" && !(isFree && !isContainingBlock(style2));
+    if (isContaining)
       position = style2.position;
-    yield { at: at2, style: style2, holds: holds3 };
+    yield { at: at2, style: style2, isContaining };
     if (isOnTop(at2, style2))
       return;
   }
 }
 var isOnTop = (at2, { position }) => at2.hasAttribute("popover") || at2.localName === "dialog" && position === "fixed";
-function isFrame(style2) {
+function isContainingBlock(style2) {
   const { transform, translate, rotate, scale, perspective, filter, backdropFilter } = style2;
-  return style2.display !== "inline" && (/layout/.test(style2.contain) || isCut(style2) || style2.transformStyle === "preserve-3d" || [transform, translate, rotate, scale, perspective, filter, backdropFilter].some(
+  return style2.display !== "inline" && (/layout/.test(style2.contain) || clipsPaint(style2) || style2.transformStyle === "preserve-3d" || [transform, translate, rotate, scale, perspective, filter, backdropFilter].some(
     (value2) => value2 && value2 !== "none"
   ) || /transform|translate|rotate|scale|perspective|filter|contain/.test(style2.willChange));
 }
-var isCut = ({ contain, contentVisibility }) => /paint|strict|content/.test(contain) || contentVisibility === "auto";
-function flows(style2) {
+var clipsPaint = ({ contain, contentVisibility }) => /paint|strict|content/.test(contain) || contentVisibility === "auto";
+function overflowOf(style2) {
   if (/^(inline|contents)$/.test(style2.display))
     return ["visible", "visible"];
-  const of = (flow) => flow === "visible" && isCut(style2) ? "clip" : flow;
+  const of = (flow) => flow === "visible" && clipsPaint(style2) ? "clip" : flow;
   return [of(style2.overflowX), of(style2.overflowY)];
 }
 var hasClip = ({ clip: clip2, clipPath }) => !!clipPath && clipPath !== "none" || !!clip2 && clip2 !== "auto";
@@ -409,7 +409,7 @@ function layerIn(common, element) {
     const style2 = getComputedStyle(at2);
     const parent = parentOf(at2);
     const isItem = style2.zIndex !== "auto" && style2.position === "static" && !!parent && /flex|grid/.test(getComputedStyle(parent).display);
-    if (isContext(style2, isItem)) {
+    if (makesStackingContext(style2, isItem)) {
       layer = style2.position === "static" && !isItem ? 0 : Number(style2.zIndex) || 0;
     } else if (style2.position !== "static" && layer === -0.5) {
       layer = 0;
@@ -418,7 +418,7 @@ function layerIn(common, element) {
   }
   return { layer, child };
 }
-var isContext = (style2, isItem) => /fixed|sticky/.test(style2.position) || style2.zIndex !== "auto" && (isItem || style2.position !== "static") || style2.opacity !== "1" || style2.isolation === "isolate" || isFrame(style2) || (style2.clipPath ?? "none") !== "none" || style2.mixBlendMode !== "normal";
+var makesStackingContext = (style2, isItem) => /fixed|sticky/.test(style2.position) || style2.zIndex !== "auto" && (isItem || style2.position !== "static") || style2.opacity !== "1" || style2.isolation === "isolate" || isContainingBlock(style2) || (style2.clipPath ?? "none") !== "none" || style2.mixBlendMode !== "normal";
 
 // Shared/dom/paint.ts
 var [OPAQUE, CLEAR] = [0.5, 0.02];
@@ -427,19 +427,19 @@ var alphas = (value2) => (value2.match(COLOR) ?? []).map((color2) => {
   if (color2 === "transparent")
     return 0;
   const [, alpha = color2.startsWith("rgba") ? color2.split(",")[3] : void 0] = color2.split("/");
-  return alpha === void 0 ? 1 : share(alpha);
+  return alpha === void 0 ? 1 : fraction(alpha);
 });
-var share = (text) => (parseFloat(text) || 0) / (text.includes("%") ? 100 : 1);
+var fraction = (text) => (parseFloat(text) || 0) / (text.includes("%") ? 100 : 1);
 function isOpaque(one) {
-  const own2 = getComputedStyle(one);
-  let alpha = opacityOf(one, own2);
-  if (alpha < OPAQUE || own2.maskImage && own2.maskImage !== "none")
+  const own = getComputedStyle(one);
+  let alpha = paintOpacity(one, own);
+  if (alpha < OPAQUE || own.maskImage && own.maskImage !== "none")
     return false;
-  for (const { at: at2, style: style2 } of around(one))
-    alpha *= isTurned(at2, style2) ? 0 : remains(style2);
+  for (const { at: at2, style: style2 } of selfAndAncestors(one))
+    alpha *= isTurnedAway(at2, style2) ? 0 : styleOpacity(style2);
   return alpha >= OPAQUE && one.checkVisibility?.() !== false;
 }
-function opacityOf(one, style2) {
+function paintOpacity(one, style2) {
   if (one === one.ownerDocument.body || one === one.ownerDocument.documentElement || style2.backgroundClip === "text") {
     return 0;
   }
@@ -447,8 +447,8 @@ function opacityOf(one, style2) {
     return 1;
   const { backgroundColor, backgroundImage, backgroundRepeat, backgroundSize } = style2;
   const [ground = backgroundColor ? 1 : 0] = alphas(backgroundColor);
-  const fills2 = !/no-repeat|repeat-|space|round/.test(backgroundRepeat) || /^(auto|cover|100%( 100%)?)$/.test(backgroundSize);
-  const isGradient = fills2 && /^[^,]*gradient\(/.test(backgroundImage) && !backgroundImage.includes("url(");
+  const fills = !/no-repeat|repeat-|space|round/.test(backgroundRepeat) || /^(auto|cover|100%( 100%)?)$/.test(backgroundSize);
+  const isGradient = fills && /^[^,]*gradient\(/.test(backgroundImage) && !backgroundImage.includes("url(");
   const stops = isGradient ? alphas(backgroundImage) : [];
   return Math.max(ground, stops.length ? Math.min(...stops) : 0);
 }
@@ -460,8 +460,8 @@ function isPicture(one, { objectFit }) {
   const { complete: complete2, naturalWidth, currentSrc } = one;
   return one.localName === "img" && complete2 && naturalWidth > 0 && /^data:image\/jpeg|^[^?#]+\.jpe?g([?#]|$)/i.test(currentSrc);
 }
-function remains(style2) {
-  const filters = [...(style2.filter ?? "").matchAll(/opacity\(([^)]*)\)/g)].map(([, value2 = "1"]) => share(value2));
+function styleOpacity(style2) {
+  const filters = [...(style2.filter ?? "").matchAll(/opacity\(([^)]*)\)/g)].map(([, value2 = "1"]) => fraction(value2));
   return filters.reduce((all, one) => all * one, Number(style2.opacity || 1)) * (isMaskEmpty(style2) ? 0 : 1);
 }
 function isMaskEmpty({ maskImage = "", maskSize = "" }) {
@@ -470,7 +470,7 @@ function isMaskEmpty({ maskImage = "", maskSize = "" }) {
   const stops = maskImage.includes("url(") ? [] : alphas(maskImage);
   return stops.length > 0 && Math.max(...stops) < CLEAR || /(^| )0(px|%)?( |$)/.test(maskSize);
 }
-function isTurned(element, style2) {
+function isTurnedAway(element, style2) {
   if (style2.backfaceVisibility !== "hidden" || typeof DOMMatrix !== "function")
     return false;
   let matrix = new DOMMatrix();
@@ -489,10 +489,10 @@ var isControl = (element) => /^(input|select)$/.test(element.localName);
 
 // Shared/dom/clip.ts
 function clipOf({ clip: clip2, clipPath, position }, [x, y, width, height]) {
-  const [, top, right, bottom, left2] = /^rect\(([^ ,]+),? ([^ ,]+),? ([^ ,]+),? ([^ ,]+)\)$/.exec(clip2 ?? "") ?? [];
-  if (left2 && /absolute|fixed/.test(position)) {
+  const [, top, right, bottom, left] = /^rect\(([^ ,]+),? ([^ ,]+),? ([^ ,]+),? ([^ ,]+)\)$/.exec(clip2 ?? "") ?? [];
+  if (left && /absolute|fixed/.test(position)) {
     const edge = (text, other) => text === "auto" ? other : parseFloat(text ?? "");
-    return [x + edge(left2, 0), y + edge(top, 0), x + edge(right, width), y + edge(bottom, height)];
+    return [x + edge(left, 0), y + edge(top, 0), x + edge(right, width), y + edge(bottom, height)];
   }
   const [, shape, inner = ""] = /^(inset|polygon|circle|ellipse)\(([^()]*)\)/.exec(clipPath ?? "") ?? [];
   const edges2 = shape === "inset" ? inset(inner, width, height) : shape === "polygon" ? polygon(inner, width, height) : shape ? round(inner, width, height) : null;
@@ -500,8 +500,8 @@ function clipOf({ clip: clip2, clipPath, position }, [x, y, width, height]) {
 }
 var length = (text, whole) => /^-?[\d.e-]+(px|%)?$/.test(text) ? parseFloat(text) * (text.endsWith("%") ? whole / 100 : 1) : NaN;
 function inset(inner, width, height) {
-  const [top = "", right = top, bottom = top, left2 = right] = inner.replace(/ ?round.*/, "").split(" ");
-  return [length(left2, width), length(top, height), width - length(right, width), height - length(bottom, height)];
+  const [top = "", right = top, bottom = top, left = right] = inner.replace(/ ?round.*/, "").split(" ");
+  return [length(left, width), length(top, height), width - length(right, width), height - length(bottom, height)];
 }
 function polygon(inner, width, height) {
   const points = inner.replace(/^(evenodd|nonzero), ?/, "").split(/, ?/).map((point) => point.split(" "));
@@ -515,69 +515,69 @@ function round(inner, width, height) {
   const [x = "", y = ""] = at2.split(" ");
   const whole = Math.hypot(width, height) / Math.SQRT2;
   const [a, b] = down === void 0 ? [length(across, whole), length(across, whole)] : [length(across, width), length(down, height)];
-  const [left2, top] = [length(x, width), length(y, height)];
-  return a === 0 || b === 0 ? [0, 0, 0, 0] : [left2 - a, top - b, left2 + a, top + b];
+  const [left, top] = [length(x, width), length(y, height)];
+  return a === 0 || b === 0 ? [0, 0, 0, 0] : [left - a, top - b, left + a, top + b];
 }
 
-// Player/src/raised.ts
+// Player/src/above.ts
 var MOST = 200;
-function* raised(element, shut, points) {
-  const queue = shutBeside(element, new Set(shut));
+function* inertAbove(element, inert, points) {
+  const queue = inertBeside(element, new Set(inert));
   for (let index = 0; index < queue.length && index < MOST; index += 1) {
     const [one, isItem] = queue[index];
     const style2 = getComputedStyle(one);
     if (style2.display === "none" || style2.opacity === "0" || /^(script|style|svg|template|table|select)$/.test(one.localName))
       continue;
     const box = rectOf(one);
-    const isOver = points.some((point) => isIn(box, point)) && style2.visibility === "visible" && style2.pointerEvents !== "none";
-    const isLaid = isOver && (isItem || style2.position !== "static" || isContext(style2, false));
+    const isOver = points.some((point) => contains(box, point)) && style2.visibility === "visible" && style2.pointerEvents !== "none";
+    const isLaid = isOver && (isItem || style2.position !== "static" || makesStackingContext(style2, false));
     if (isLaid && isAbove(one, element))
-      yield [one, seenOf(one, box)];
-    queue.push(...besides(one, style2));
+      yield [one, visiblePart(one, box)];
+    queue.push(...childrenOf2(one, style2));
   }
 }
-var besides = (parent, style2) => [...parent.shadowRoot ? elementsIn(parent.shadowRoot) : [], ...elementsIn(parent)].map((one) => [one, /flex|grid/.test(style2.display)]);
-function shutBeside(element, shut) {
+var childrenOf2 = (parent, style2) => [...parent.shadowRoot ? elementsIn(parent.shadowRoot) : [], ...elementsIn(parent)].map((one) => [one, /flex|grid/.test(style2.display)]);
+function inertBeside(element, inert) {
   const page = element.ownerDocument;
   const frame = frameOf(element);
-  let isShut = [...shut].some((one) => within(frame, one));
+  let isInert = [...inert].some((one) => within(frame, one));
   const path = [];
   for (let at2 = element; at2 && at2.ownerDocument === page; at2 = parentOf(at2))
     path.unshift(at2);
   const found = [];
   for (const at2 of path) {
-    isShut ||= shut.has(at2);
+    isInert ||= inert.has(at2);
     if (at2 === element)
       continue;
-    for (const beside of besides(at2, getComputedStyle(at2))) {
-      if ((isShut || shut.has(beside[0])) && !path.includes(beside[0]))
+    for (const beside of childrenOf2(at2, getComputedStyle(at2))) {
+      if ((isInert || inert.has(beside[0])) && !path.includes(beside[0]))
         found.push(beside);
     }
   }
   return found;
 }
-function seenOf(element, box) {
-  let [left2, top, right, bottom] = [box[0], box[1], box[0] + box[2], box[1] + box[3]];
+function visiblePart(element, box) {
+  let [left, top, right, bottom] = [box[0], box[1], box[0] + box[2], box[1] + box[3]];
   const cut = (a, b, c, d) => {
-    [left2, top, right, bottom] = [Math.max(left2, a), Math.max(top, b), Math.min(right, c), Math.min(bottom, d)];
+    [left, top, right, bottom] = [Math.max(left, a), Math.max(top, b), Math.min(right, c), Math.min(bottom, d)];
   };
-  for (const { at: at2, style: style2, holds: holds3 } of around(element)) {
+  for (const { at: at2, style: style2, isContaining } of selfAndAncestors(element)) {
     const { body, documentElement } = at2.ownerDocument;
     const clip2 = hasClip(style2) && clipOf(style2, rectOf(at2));
     if (clip2)
       cut(...clip2);
-    if (!holds3 || at2 === element || at2 === body || at2 === documentElement)
+    if (!isContaining || at2 === element || at2 === body || at2 === documentElement)
       continue;
-    const [across, down] = flows(style2);
+    const [across, down] = overflowOf(style2);
     const [x, y, width, height] = rectOf(at2);
     if (across !== "visible")
       cut(x, -Infinity, x + width, Infinity);
     if (down !== "visible")
       cut(-Infinity, y, Infinity, y + height);
   }
-  return [left2, top, right - left2, bottom - top];
+  return [left, top, right - left, bottom - top];
 }
-var isIn = ([x, y, w, h], [a, b]) => a >= x && b >= y && a <= x + w && b <= y + h;
+var contains = ([x, y, w, h], [a, b]) => a >= x && b >= y && a <= x + w && b <= y + h;
 
 // Shared/dom/scrollers.ts
 function scrollersOf(element) {
@@ -585,8 +585,8 @@ function scrollersOf(element) {
   const view = page.defaultView;
   const list = [];
   let position = "";
-  for (const { at: at2, style: style2, holds: holds3 } of around(element)) {
-    if (!holds3 || at2 !== element && isPage(at2))
+  for (const { at: at2, style: style2, isContaining } of selfAndAncestors(element)) {
+    if (!isContaining || at2 !== element && isPage(at2))
       continue;
     ({ position } = style2);
     if (at2 === element)
@@ -617,10 +617,10 @@ function scrollersOf(element) {
   }];
 }
 function roomOf(one, across, down) {
-  const [[left2, right], [top, bottom]] = rangesOf(one);
+  const [[left, right], [top, bottom]] = rangesOf(one);
   const { scrollLeft, scrollTop } = one;
   return [
-    (scrollLeft - left2) * across,
+    (scrollLeft - left) * across,
     (scrollTop - top) * down,
     (right - scrollLeft) * across,
     (bottom - scrollTop) * down
@@ -629,15 +629,15 @@ function roomOf(one, across, down) {
 var rootOf = (page) => page.scrollingElement ?? page.documentElement;
 function isPage(element) {
   const page = element.ownerDocument;
-  return element === page.documentElement || element === page.scrollingElement || element === page.body && isPlain(getComputedStyle(page.documentElement));
+  return element === page.documentElement || element === page.scrollingElement || element === page.body && isOverflowVisible(getComputedStyle(page.documentElement));
 }
-var isPlain = ({ overflowX, overflowY }) => overflowX === "visible" && overflowY === "visible";
+var isOverflowVisible = ({ overflowX, overflowY }) => overflowX === "visible" && overflowY === "visible";
 var scrolls = (overflow) => /auto|scroll/.test(overflow);
 function windowScrolls(page) {
   if (frameOf(page.documentElement)?.getAttribute("scrolling") === "no")
     return [false, false];
   const root = getComputedStyle(page.documentElement);
-  const { overflowX, overflowY } = isPlain(root) && page.body ? getComputedStyle(page.body) : root;
+  const { overflowX, overflowY } = isOverflowVisible(root) && page.body ? getComputedStyle(page.body) : root;
   return [!/hidden|clip/.test(overflowX), !/hidden|clip/.test(overflowY)];
 }
 function scaleOf(element, { width, height }) {
@@ -646,17 +646,17 @@ function scaleOf(element, { width, height }) {
 }
 function rangesOf(one) {
   const page = one.ownerDocument;
-  const [left2, up] = runsBack(
+  const [left, up] = isReversed(
     getComputedStyle(one === rootOf(page) && page.body ? page.body : one),
     one === rootOf(page)
   );
   const range = (at2, most, isBack) => at2 < 0 || at2 === 0 && isBack ? [-most, 0] : [0, most];
   return [
-    range(one.scrollLeft, Math.max(one.scrollWidth - one.clientWidth, 0), left2),
+    range(one.scrollLeft, Math.max(one.scrollWidth - one.clientWidth, 0), left),
     range(one.scrollTop, Math.max(one.scrollHeight - one.clientHeight, 0), up)
   ];
 }
-function runsBack(style2, isRoot) {
+function isReversed(style2, isRoot) {
   const { direction, writingMode, display, flexDirection, flexWrap } = style2;
   const isFlex = !isRoot && /flex/.test(display);
   const turns = isFlex && /reverse/.test(flexDirection);
@@ -668,40 +668,40 @@ function runsBack(style2, isRoot) {
 }
 
 // Player/src/cover.ts
-function isCovered(element, host, shut) {
+function isCovered(element, host, inert) {
   for (let at2 = element; at2; at2 = frameOf(at2)) {
-    if (isCoveredThere(at2, host, shut))
+    if (isCoveredThere(at2, host, inert))
       return true;
   }
   return false;
 }
-function isCoveredThere(element, host, shut) {
+function isCoveredThere(element, host, inert) {
   const page = element.ownerDocument;
   const view = page.defaultView;
   const [x, y, w, h] = ownBox(element);
-  const own2 = element.localName === "area" && imageOf(element) || element;
+  const own = element.localName === "area" && imageOf(element) || element;
   if (!view || typeof page.elementsFromPoint !== "function")
     return false;
   const points = [[0.5, 0.5], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]].map(([a = 0, b = 0]) => [x + w * a, y + h * b]).filter(([a, b]) => a >= 0 && b >= 0 && a < view.innerWidth && b < view.innerHeight);
   if (!points.length)
     return false;
-  const drawing = drawingOf(own2);
+  const drawing = drawingOf(own);
   const moves = !isFixed(element) && scrollersOf(element).some(
     ({ element: one }) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth
   );
-  const hides = (one) => !one.closest("[popover], dialog, [aria-modal=true]") && isOpaque(one) && !drawing.some((part) => within(one, part)) && !(moves && isFixed(one) && !fills(one, view));
-  const inShut = [...shut].some((one) => within(own2, one));
-  const above = [...raised(own2, shut, points)].filter(([one]) => hides(one)).map(([, box]) => box);
+  const hides = (one) => !one.closest("[popover], dialog, [aria-modal=true]") && isOpaque(one) && !drawing.some((part) => within(one, part)) && !(moves && isFixed(one) && !fillsWindow(one, view));
+  const isInert = [...inert].some((one) => within(own, one));
+  const above = [...inertAbove(own, inert, points)].filter(([one]) => hides(one)).map(([, box]) => box);
   return points.every((point) => {
-    if (above.some((box) => isIn(box, point)))
+    if (above.some((box) => contains(box, point)))
       return true;
-    const hits = hitsAt(own2.getRootNode(), page, point).filter((one) => !host.contains(one));
-    const isOwn = (one) => within(one, own2) || within(one, element);
-    const isHit = !inShut && hits.some(isOwn);
+    const hits = hitsAt(own.getRootNode(), page, point).filter((one) => !host.contains(one));
+    const isOwn = (one) => within(one, own) || within(one, element);
+    const isHit = !isInert && hits.some(isOwn);
     for (const one of hits) {
-      if (isOwn(one) || within(own2, one))
+      if (isOwn(one) || within(own, one))
         return false;
-      if ((isHit || isAbove(one, own2)) && hides(one))
+      if ((isHit || isAbove(one, own)) && hides(one))
         return true;
     }
     return false;
@@ -729,37 +729,37 @@ function isFixed(element) {
   }
   return false;
 }
-var fills = (one, view) => {
+var fillsWindow = (one, view) => {
   const [x, y, w, h] = boxOf(one);
   const across = Math.min(x + w, view.innerWidth) - Math.max(x, 0);
   const down = Math.min(y + h, view.innerHeight) - Math.max(y, 0);
   return across * down > view.innerWidth * view.innerHeight * 0.6;
 };
 
-// Shared/dom/sight.ts
+// Shared/dom/visibility.ts
 var MOST2 = 60;
 function isRendered(element) {
   const [, , width, height] = ownBox(element);
-  return (width > 0 || height > 0) && shows(element);
+  return (width > 0 || height > 0) && isDisplayed(element);
 }
-function sightOf(element, opaque = true) {
+function visibilityOf(element, opaque = true) {
   const [x, y, width, height] = ownBox(element);
-  if (width <= 0 && height <= 0 || !shows(element))
-    return sightWithin(element);
-  let [left2, top, right, bottom] = [x, y, x + width, y + height];
+  if (width <= 0 && height <= 0 || !isDisplayed(element))
+    return visibilityWithin(element);
+  let [left, top, right, bottom] = [x, y, x + width, y + height];
   const page = element.ownerDocument;
   const view = page.defaultView;
   if (!view)
-    return 2 /* seen */;
+    return 2 /* visible */;
   const cut = (a, b, c, d) => {
-    [left2, top, right, bottom] = [Math.max(left2, a), Math.max(top, b), Math.min(right, c), Math.min(bottom, d)];
+    [left, top, right, bottom] = [Math.max(left, a), Math.max(top, b), Math.min(right, c), Math.min(bottom, d)];
   };
-  const isThin = () => right - left2 < Math.min(width, 2) || bottom - top < Math.min(height, 2) || left2 >= right || top >= bottom;
+  const isThin = () => right - left < Math.min(width, 2) || bottom - top < Math.min(height, 2) || left >= right || top >= bottom;
   let position = "";
   let rest = !opaque || isControl(element) ? Infinity : 1;
-  for (const { at: at2, style: style2, holds: holds3 } of around(element)) {
-    rest *= remains(style2);
-    if (rest < CLEAR || isTurned(at2, style2))
+  for (const { at: at2, style: style2, isContaining } of selfAndAncestors(element)) {
+    rest *= styleOpacity(style2);
+    if (rest < CLEAR || isTurnedAway(at2, style2))
       return 1 /* hidden */;
     const clip2 = hasClip(style2) ? clipOf(style2, at2 === element ? [x, y, width, height] : rectOf(at2)) : null;
     if (clip2) {
@@ -767,12 +767,12 @@ function sightOf(element, opaque = true) {
       if (isThin())
         return 1 /* hidden */;
     }
-    if (!holds3)
+    if (!isContaining)
       continue;
     position = style2.position;
     if (at2 === element || isPage(at2))
       continue;
-    const [across, down] = flows(style2);
+    const [across, down] = overflowOf(style2);
     if (across === "visible" && down === "visible")
       continue;
     const rect = at2.getBoundingClientRect();
@@ -781,7 +781,7 @@ function sightOf(element, opaque = true) {
     if (isThin())
       return 1 /* hidden */;
     if (/auto|scroll/.test(across))
-      [left2, right] = [rect.left, rect.right];
+      [left, right] = [rect.left, rect.right];
     if (/auto|scroll/.test(down))
       [top, bottom] = [rect.top, rect.bottom];
   }
@@ -790,16 +790,16 @@ function sightOf(element, opaque = true) {
   } else {
     cut(...windowArea(page, view));
   }
-  return isThin() ? 1 /* hidden */ : 2 /* seen */;
+  return isThin() ? 1 /* hidden */ : 2 /* visible */;
 }
 function scrollArea(at2, rect, across, down) {
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight } = at2;
   const [a, b] = scaleOf(at2, rect);
   const [[least], [highest]] = rangesOf(at2);
   const [x, y] = [rect.left + (least - scrollLeft) * a, rect.top + (highest - scrollTop) * b];
-  const [left2, right] = /auto|scroll/.test(across) ? [x, x + (scrollWidth + 20) * a] : across === "visible" ? [-Infinity, Infinity] : [rect.left, rect.right];
+  const [left, right] = /auto|scroll/.test(across) ? [x, x + (scrollWidth + 20) * a] : across === "visible" ? [-Infinity, Infinity] : [rect.left, rect.right];
   const [top, bottom] = /auto|scroll/.test(down) ? [y, y + (scrollHeight + 20) * b] : down === "visible" ? [-Infinity, Infinity] : [rect.top, rect.bottom];
-  return [left2, top, right, bottom];
+  return [left, top, right, bottom];
 }
 function windowArea(page, { innerWidth: innerWidth2, innerHeight: innerHeight2 }) {
   const root = rootOf(page);
@@ -813,7 +813,7 @@ function windowArea(page, { innerWidth: innerWidth2, innerHeight: innerHeight2 }
     y + (down ? Math.max(root.scrollHeight, innerHeight2) : innerHeight2)
   ];
 }
-function sightWithin(element) {
+function visibilityWithin(element) {
   if (getComputedStyle(element).visibility === "visible")
     return 0 /* none */;
   const queue = elementsIn(element);
@@ -821,12 +821,12 @@ function sightWithin(element) {
     const one = queue[index];
     if (getComputedStyle(one).visibility !== "visible")
       queue.push(...elementsIn(one));
-    else if (sightOf(one) === 2 /* seen */)
-      return 2 /* seen */;
+    else if (visibilityOf(one) === 2 /* visible */)
+      return 2 /* visible */;
   }
   return 0 /* none */;
 }
-function shows(element) {
+function isDisplayed(element) {
   const check = element.checkVisibility;
   const { display, visibility } = getComputedStyle(element);
   if (check && display !== "contents" && element.localName !== "area") {
@@ -834,9 +834,9 @@ function shows(element) {
   }
   return visibility === "visible" || display === "contents";
 }
-function isSeen(element, opaque = true) {
+function isVisible(element, opaque = true) {
   for (let at2 = element; at2; at2 = at2.ownerDocument.defaultView?.frameElement ?? null) {
-    if (sightOf(at2, opaque) !== 2 /* seen */)
+    if (visibilityOf(at2, opaque) !== 2 /* visible */)
       return false;
   }
   return true;
@@ -850,18 +850,18 @@ function findElement(id, screen = "", names = {}, options = {}) {
   if (resolved)
     return resolved;
   const places = roots(options.root ?? document);
-  return findIn(places, id, names, options, isSeen) ?? findIn(places, id, names, options, isRendered);
+  return findIn(places, id, names, options, isVisible) ?? findIn(places, id, names, options, isRendered);
 }
 function resolve(id, screen, options) {
   const { resolver } = options;
   const found = resolver ? call(() => resolver(id, screen), null) : null;
   return found?.nodeType === 1 ? found : null;
 }
-function findIn(places, id, names, options, holds3) {
+function findIn(places, id, names, options, holds) {
   for (const selector of selectorsFor(id, names, options.testIds)) {
     for (const place of places) {
       for (const element of query(place, selector)) {
-        if (holds3(element))
+        if (holds(element))
           return element;
       }
     }
@@ -869,18 +869,18 @@ function findIn(places, id, names, options, holds3) {
   return null;
 }
 function selectorsFor(id, names = {}, testIds = TEST_IDS) {
-  const { selector = null, native = null } = own(names.elements, id) ?? {};
+  const { selector = null, native = null } = ownValue(names.elements, id) ?? {};
   const list = [attribute(TOUR_ID, id)];
   if (selector !== null)
     list.push(selector);
   if (native !== null)
-    list.push(attribute("id", native), ...testIds.map((name2) => attribute(name2, native)));
-  list.push(attribute("id", id), ...testIds.map((name2) => attribute(name2, id)));
+    list.push(attribute("id", native), ...testIds.map((name) => attribute(name, native)));
+  list.push(attribute("id", id), ...testIds.map((name) => attribute(name, id)));
   return list;
 }
 function idOf(element, testIds = TEST_IDS) {
-  for (const name2 of [TOUR_ID, "id", ...testIds]) {
-    const value2 = element.getAttribute(name2);
+  for (const name of [TOUR_ID, "id", ...testIds]) {
+    const value2 = element.getAttribute(name);
     if (value2)
       return value2;
   }
@@ -913,40 +913,40 @@ function query(place, selector) {
     return [];
   }
 }
-function attribute(name2, value2) {
-  return `[${name2}="${value2.replace(/["\\]/g, "\\$&").replace(/\n/g, "\\a ")}"]`;
+function attribute(name, value2) {
+  return `[${name}="${value2.replace(/["\\]/g, "\\$&").replace(/\n/g, "\\a ")}"]`;
 }
 
 // Player/src/bars.ts
-var [FLOATS, APART] = [40, 8];
-var MOST3 = 0.4;
-function lessBars(scroller, element, [x, y, w, h], host) {
+var [FLOAT_DISTANCE, GAP] = [40, 8];
+var LARGEST_SHARE = 0.4;
+function withoutBars(scroller, element, [x, y, w, h], host) {
   const { box, room } = scroller;
-  let [left2, top, right, bottom] = [box[0], box[1], box[0] + box[2], box[1] + box[3]];
+  let [left, top, right, bottom] = [box[0], box[1], box[0] + box[2], box[1] + box[3]];
   const [across, down] = [room[0] + room[2] > 0, room[1] + room[3] > 0];
-  const bars = [...barsOf(element.ownerDocument, host), ...across ? besides2(element, scroller) : []].filter((bar) => !within(element, bar.element) && !within(bar.element, element)).map((bar) => [bar.element.getBoundingClientRect(), bar]).filter(([at2]) => at2.right > left2 && at2.left < right && at2.bottom > top && at2.top < bottom).map(([at2, bar]) => ({ at: at2, edges: stays(bar, at2, scroller) }));
+  const bars = [...barsOf(element.ownerDocument, host), ...across ? barsBeside(element, scroller) : []].filter((bar) => !within(element, bar.element) && !within(bar.element, element)).map((bar) => [bar.element.getBoundingClientRect(), bar]).filter(([at2]) => at2.right > left && at2.left < right && at2.bottom > top && at2.top < bottom).map(([at2, bar]) => ({ at: at2, edges: sidesOf(bar, at2, scroller) }));
   for (const { at: at2, edges: [atLeft, atTop, atRight, atBottom] } of [...bars, ...bars, ...bars]) {
-    const wide = down && at2.height <= box[3] * MOST3 && (at2.width >= box[2] * 0.5 || at2.right >= x && at2.left <= x + w);
-    const high = across && at2.width <= box[2] * MOST3 && (at2.height >= box[3] * 0.5 || at2.bottom >= y && at2.top <= y + h);
+    const wide = down && at2.height <= box[3] * LARGEST_SHARE && (at2.width >= box[2] * 0.5 || at2.right >= x && at2.left <= x + w);
+    const high = across && at2.width <= box[2] * LARGEST_SHARE && (at2.height >= box[3] * 0.5 || at2.bottom >= y && at2.top <= y + h);
     const ways = [
-      [wide && atTop && at2.top <= top + FLOATS, (at2.bottom - top) / box[3], () => {
-        top = Math.max(top, at2.bottom + APART);
+      [wide && atTop && at2.top <= top + FLOAT_DISTANCE, (at2.bottom - top) / box[3], () => {
+        top = Math.max(top, at2.bottom + GAP);
       }],
-      [wide && atBottom && at2.bottom >= bottom - FLOATS, (bottom - at2.top) / box[3], () => {
-        bottom = Math.min(bottom, at2.top - APART);
+      [wide && atBottom && at2.bottom >= bottom - FLOAT_DISTANCE, (bottom - at2.top) / box[3], () => {
+        bottom = Math.min(bottom, at2.top - GAP);
       }],
-      [high && atLeft && at2.left <= left2 + FLOATS, (at2.right - left2) / box[2], () => {
-        left2 = Math.max(left2, at2.right + APART);
+      [high && atLeft && at2.left <= left + FLOAT_DISTANCE, (at2.right - left) / box[2], () => {
+        left = Math.max(left, at2.right + GAP);
       }],
-      [high && atRight && at2.right >= right - FLOATS, (right - at2.left) / box[2], () => {
-        right = Math.min(right, at2.left - APART);
+      [high && atRight && at2.right >= right - FLOAT_DISTANCE, (right - at2.left) / box[2], () => {
+        right = Math.min(right, at2.left - GAP);
       }]
     ];
     ways.filter(([is]) => is).sort(([, a], [, b]) => a - b)[0]?.[2]();
   }
-  return [left2, top, Math.max(right - left2, 0), Math.max(bottom - top, 0)];
+  return [left, top, Math.max(right - left, 0), Math.max(bottom - top, 0)];
 }
-function stays({ style: style2, holder }, at2, { element, box, scale }) {
+function sidesOf({ style: style2, holder }, at2, { element, box, scale }) {
   if (style2.position === "fixed")
     return [true, true, true, true];
   const isOwn = holder ? holder === element : isPage(element);
@@ -961,25 +961,25 @@ function stays({ style: style2, holder }, at2, { element, box, scale }) {
     sticks(box[1] + box[3] - at2.bottom, style2.bottom, pad?.paddingBottom, scale[1])
   ];
 }
-var LOOKED = 1500;
-var LASTS = 400;
+var MOST_SEARCHED = 1500;
+var CACHE_TIME = 400;
 var known = /* @__PURE__ */ new WeakMap();
 function barsOf(page, host) {
   const now2 = performance.now();
   const last = known.get(page);
-  if (last && now2 - last.at < LASTS)
+  if (last && now2 - last.at < CACHE_TIME)
     return last.bars;
   const bars = [];
   known.set(page, { at: now2, bars });
   const queue = page.body ? [[page.body, null, null]] : [];
-  for (let index = 0; index < queue.length && index < LOOKED; index += 1) {
-    const [one, holder, around3] = queue[index];
+  for (let index = 0; index < queue.length && index < MOST_SEARCHED; index += 1) {
+    const [one, holder, around2] = queue[index];
     if (one === host || /^(script|style|svg|template|select)$/.test(one.localName))
       continue;
     const style2 = getComputedStyle(one);
     if (style2.display === "none")
       continue;
-    const staying = /fixed|sticky/.test(style2.position) ? style2 : around3;
+    const staying = /fixed|sticky/.test(style2.position) ? style2 : around2;
     const inner = shownIn(one);
     if (!staying && !inner.length || style2.opacity === "0")
       continue;
@@ -987,12 +987,12 @@ function barsOf(page, host) {
     const isThere = width > 0 && height > 0;
     if (staying && isThere && style2.visibility === "visible")
       bars.push({ element: one, style: staying, holder });
-    if (queue.length >= LOOKED)
+    if (queue.length >= MOST_SEARCHED)
       continue;
     const isOpen2 = style2.overflowX === "visible" && style2.overflowY === "visible";
-    const own2 = isOpen2 || style2.overflowX === "clip" || isPage(one) ? holder : one;
+    const own = isOpen2 || style2.overflowX === "clip" || isPage(one) ? holder : one;
     for (const child of inner)
-      queue.push([child, own2, staying && !isThere && isOpen2 ? staying : null]);
+      queue.push([child, own, staying && !isThere && isOpen2 ? staying : null]);
   }
   return bars;
 }
@@ -1005,7 +1005,7 @@ function shownIn(one) {
   const { tHead, tFoot, rows } = one;
   return [tHead ?? rows[0], tFoot].filter((each) => !!each);
 }
-function besides2(element, scroller) {
+function barsBeside(element, scroller) {
   const bars = [];
   for (let at2 = element; at2 && at2 !== scroller.element && !isPage(at2); at2 = parentOf(at2)) {
     const all = at2.parentElement ? elementsIn(at2.parentElement) : [];
@@ -1020,82 +1020,82 @@ function besides2(element, scroller) {
 }
 
 // Player/src/scroll.ts
-var [MOST4, ROOM] = [12, 24];
+var [MOST_ATTEMPTS, MARGIN] = [12, 24];
 var Reveal = class {
   constructor(_host) {
     this._host = _host;
-    this._left = 0;
+    this._attempts = 0;
     this._last = "";
-    this._asked = 0;
+    this._lastScroll = 0;
     this._step = "";
-    this._isLeft = false;
+    this._maySeekFaint = false;
   }
   /** Begins for a step that has come. */
   begin() {
-    this._left = MOST4;
+    this._attempts = MOST_ATTEMPTS;
     this._last = "";
   }
   /** Notes the step that stands or waits; `''` if none does. */
-  seek(step) {
+  setStep(step) {
     if (step === this._step)
       return;
     this._step = step;
-    this._isLeft = true;
+    this._maySeekFaint = true;
   }
   /** Ends, because the person scrolls or no step stands any more. */
   end() {
-    this._left = 0;
-    this._isLeft = false;
+    this._attempts = 0;
+    this._maySeekFaint = false;
   }
   /** Scrolls to elements that aren't in sight; the first one matters most. Returns true if there may be more to do. */
-  look(elements, smooth) {
-    if (this._left <= 0 || !elements.length)
+  scrollTo(elements, smooth) {
+    if (this._attempts <= 0 || !elements.length)
       return false;
     const state = elements.map((one) => boxOf(one).map(Math.round)).join();
     const now2 = performance.now();
     const moves = state !== this._last;
     this._last = state;
-    if (moves && now2 - this._asked < 1e3 && this._left < MOST4)
+    if (moves && now2 - this._lastScroll < 1e3 && this._attempts < MOST_ATTEMPTS)
       return true;
     let scrolls2 = false;
     for (const element of [...elements].reverse())
       scrolls2 = reveal(element, smooth, this._host) || scrolls2;
     if (!scrolls2)
       return false;
-    this._left -= 1;
-    this._asked = now2;
+    this._attempts -= 1;
+    this._lastScroll = now2;
     return true;
   }
   /** Scrolls, once a step, to faint elements, which the page may show then. Returns true if it does. */
-  lure(elements, smooth) {
-    const faint = this._isLeft ? elements.filter(isFaint) : [];
+  scrollToFaint(elements, smooth) {
+    const faint = this._maySeekFaint ? elements.filter(isFaint) : [];
     if (!faint.length)
       return false;
-    this._isLeft = false;
+    this._maySeekFaint = false;
     return faint.reverse().map((one) => reveal(one, smooth, this._host)).some(Boolean);
   }
 };
 function reveal(element, smooth, host) {
   let scrolls2 = false;
-  let [left2, up] = [0, 0];
+  let [left, up] = [0, 0];
   for (let at2 = element; at2; at2 = frameOf(at2)) {
     for (const scroller of scrollersOf(at2)) {
-      const { box, element: own2, room, scale } = scroller;
-      if (room.every((far3) => far3 < 1))
+      const { box, element: own, room, scale } = scroller;
+      if (room.every((far2) => far2 < 1))
         continue;
       const target = frameBox(element, at2);
-      const free = lessBars(scroller, at2, target, host);
-      const across = way(target[0] - left2, target[2], free[0], free[2], room[0], room[2]);
-      const down = way(target[1] - up, target[3], free[1], free[3], room[1], room[3]);
+      const free = withoutBars(scroller, at2, target, host);
+      const across = scrollDistance(target[0] - left, target[2], free[0], free[2], room[0], room[2]);
+      const down = scrollDistance(target[1] - up, target[3], free[1], free[3], room[1], room[3]);
       if (Math.abs(across) < 1 && Math.abs(down) < 1)
         continue;
-      const far2 = Math.abs(down) > box[3] * 3;
-      const before = [own2.scrollLeft, own2.scrollTop];
-      const behavior = smooth && !far2 ? "smooth" : "instant";
-      own2.scrollBy?.({ left: across / scale[0], top: down / scale[1], behavior });
-      if (smooth && !far2)
-        [left2, up] = [left2 + across, up + down];
-      scrolls2 = scrolls2 || smooth && !far2 || own2.scrollLeft !== before[0] || own2.scrollTop !== before[1];
+      const far = Math.abs(down) > box[3] * 3;
+      const before = [own.scrollLeft, own.scrollTop];
+      const behavior = smooth && !far ? "smooth" : "instant";
+      own.scrollBy?.({ left: across / scale[0], top: down / scale[1], behavior });
+      if (smooth && !far)
+        [left, up] = [left + across, up + down];
+      scrolls2 = scrolls2 || smooth && !far || own.scrollLeft !== before[0] || own.scrollTop !== before[1];
     }
   }
   return scrolls2;
@@ -1104,10 +1104,10 @@ function isFaint(element) {
   for (let at2 = element; at2; at2 = frameOf(at2)) {
     const [x, y, w, h] = frameBox(element, at2);
     const isOut = scrollersOf(at2).some(
-      ({ box: [left2, top, width, height] }) => x + w <= left2 || x >= left2 + width || y + h <= top || y >= top + height
+      ({ box: [left, top, width, height] }) => x + w <= left || x >= left + width || y + h <= top || y >= top + height
     );
     if (isOut)
-      return !isSeen(element) && isSeen(element, false);
+      return !isVisible(element) && isVisible(element, false);
   }
   return false;
 }
@@ -1126,12 +1126,12 @@ function frameBox(element, at2) {
     box[3] / b
   ];
 }
-function way(at2, length3, from, size, before, behind) {
+function scrollDistance(at2, length3, from, size, before, behind) {
   if (at2 >= from - 1 && at2 + length3 <= from + size + 1)
     return 0;
-  if (length3 > size && at2 <= from + ROOM && at2 + length3 >= from + size - 1 && at2 >= from - 1)
+  if (length3 > size && at2 <= from + MARGIN && at2 + length3 >= from + size - 1 && at2 >= from - 1)
     return 0;
-  const goal = length3 > size - 2 * ROOM ? from + Math.max(0, Math.min(ROOM, size - length3)) : from + (size - length3) / 2;
+  const goal = length3 > size - 2 * MARGIN ? from + Math.max(0, Math.min(MARGIN, size - length3)) : from + (size - length3) / 2;
   return Math.min(Math.max(at2 - goal, -before), behind);
 }
 function scrollThrough(element, across, down) {
@@ -1139,18 +1139,18 @@ function scrollThrough(element, across, down) {
   const box = frameBox(element, element);
   if (!scroller || box[3] <= scroller.box[3] && box[2] <= scroller.box[2])
     return false;
-  const { element: own2, box: [x, y, w, h], scale } = scroller;
-  const bounded = (by, at2, length3, from, size) => length3 <= size ? 0 : by > 0 ? Math.min(by, Math.max(at2 + length3 - from - size + ROOM, 0)) : Math.max(by, Math.min(at2 - from - ROOM, 0));
-  own2.scrollBy(bounded(across, box[0], box[2], x, w) / scale[0], bounded(down, box[1], box[3], y, h) / scale[1]);
+  const { element: own, box: [x, y, w, h], scale } = scroller;
+  const bounded = (by, at2, length3, from, size) => length3 <= size ? 0 : by > 0 ? Math.min(by, Math.max(at2 + length3 - from - size + MARGIN, 0)) : Math.max(by, Math.min(at2 - from - MARGIN, 0));
+  own.scrollBy(bounded(across, box[0], box[2], x, w) / scale[0], bounded(down, box[1], box[3], y, h) / scale[1]);
   return true;
 }
 
 // Player/src/locate.ts
-var AGAIN = 200;
-function idsOf(step) {
+var SEARCH_INTERVAL = 200;
+function elementIDs(step) {
   const { callout } = step;
   return [
-    ...holesOf(step),
+    ...highlightedIDs(step),
     ...step.interaction.allow.map((one) => one.target),
     ...step.advance.flatMap((rule) => typeof rule.tap === "object" ? [rule.tap.target] : []),
     ...callout?.anchor ? [callout.anchor.target] : [],
@@ -1160,18 +1160,18 @@ function idsOf(step) {
     )
   ];
 }
-var holesOf = (step) => step.cutouts.flatMap((cutout) => [cutout.target, ...cutout.others]);
+var highlightedIDs = (step) => step.cutouts.flatMap((cutout) => [cutout.target, ...cutout.others]);
 var awaited = (step) => [...step.advance, ...step.before ?? []].flatMap(
   (rule) => [rule.appears, rule.gone].flatMap((one) => one ? [[one.screen, one.target]] : [])
 );
-function wanted(variant) {
+function idsByScreen(variant) {
   const all = new Map(Object.keys(variant.screens).map((screen) => [screen, /* @__PURE__ */ new Set()]));
   const add = (screen, id) => {
     const ids = all.get(screen) ?? /* @__PURE__ */ new Set();
     all.set(screen, ids.add(id));
   };
   for (const step of variant.steps) {
-    for (const id of idsOf(step))
+    for (const id of elementIDs(step))
       add(step.screen, id);
     for (const one of awaited(step))
       add(...one);
@@ -1179,18 +1179,18 @@ function wanted(variant) {
   return all;
 }
 var Locator = class {
-  constructor(_options, _host, _shut) {
+  constructor(_options, _host, _inert) {
     this._options = _options;
     this._host = _host;
-    this._shut = _shut;
+    this._inert = _inert;
     /** True if an element that the step highlights or waits for was missing at the last look. */
-    this.lacks = false;
+    this.lacksElements = false;
     this._found = /* @__PURE__ */ new Map();
     /** Elements that count as missing at the last search because they are transparent and out of sight. */
     this._faint = /* @__PURE__ */ new Map();
-    this._wanted = /* @__PURE__ */ new Map();
+    this._idsByScreen = /* @__PURE__ */ new Map();
     this._selectors = /* @__PURE__ */ new Map();
-    this._searched = -Infinity;
+    this._lastSearch = -Infinity;
   }
   /** The element for an id on a screen, as last found, or null. */
   element(id, screen) {
@@ -1200,56 +1200,58 @@ var Locator = class {
    * Looks up the elements' frames on the page. A deep look searches for the elements of all steps, however recent the
    * last search was; any other look only for those of the current step.
    */
-  look(variant, step, size, safeArea, deep) {
+  locate(variant, step, size, safeArea, deep) {
     if (variant !== this._variant) {
       this._variant = variant;
-      this._wanted = wanted(variant);
+      this._idsByScreen = idsByScreen(variant);
       this._selectors.clear();
     }
     const current = new Set(
       step && [
-        ...holesOf(step).map((id) => keyOf(id, step.screen)),
+        ...highlightedIDs(step).map((id) => keyOf(id, step.screen)),
         ...awaited(step).map(([screen, id]) => keyOf(id, screen))
       ]
     );
-    const asked = /* @__PURE__ */ new Set([...current, ...step ? idsOf(step).map((id) => keyOf(id, step.screen)) : []]);
+    const ofStep = /* @__PURE__ */ new Set([...current, ...step ? elementIDs(step).map((id) => keyOf(id, step.screen)) : []]);
     const missing = [];
-    for (const [screen, ids] of this._wanted) {
-      const names = own(variant.screens, screen) ?? {};
+    for (const [screen, ids] of this._idsByScreen) {
+      const names = ownValue(variant.screens, screen) ?? {};
       for (const id of ids) {
-        if ((deep || asked.has(keyOf(id, screen))) && !this._stillIs(id, screen, names)) {
+        if ((deep || ofStep.has(keyOf(id, screen))) && !this._stillMatches(id, screen, names)) {
           missing.push([id, screen, names]);
         }
       }
     }
     const now2 = performance.now();
-    if (missing.length && (deep || now2 - this._searched >= AGAIN)) {
-      this._searched = now2;
+    if (missing.length && (deep || now2 - this._lastSearch >= SEARCH_INTERVAL)) {
+      this._lastSearch = now2;
       this._search(missing, step);
     }
-    for (const id of step ? holesOf(step) : []) {
+    for (const id of step ? highlightedIDs(step) : []) {
       const element = step && this.element(id, step.screen);
-      if (element && step && isCovered(element, this._host, this._shut()))
+      if (element && step && isCovered(element, this._host, this._inert()))
         this._found.delete(keyOf(id, step.screen));
     }
-    this.lacks = [...current].some((key) => !this._found.has(key));
-    const screens = [...this._wanted.keys()].sort((a, b) => Number(b === step?.screen) - Number(a === step?.screen));
+    this.lacksElements = [...current].some((key) => !this._found.has(key));
+    const screens = [...this._idsByScreen.keys()].sort(
+      (a, b) => Number(b === step?.screen) - Number(a === step?.screen)
+    );
     return screens.map((screen) => ({ screen, size, safeArea, frames: this._frames(screen) }));
   }
   /** The elements that a step would highlight if they weren't transparent and out of sight. */
   faint(step) {
-    return holesOf(step).flatMap((id) => this._faint.get(keyOf(id, step.screen)) ?? []);
+    return highlightedIDs(step).flatMap((id) => this._faint.get(keyOf(id, step.screen)) ?? []);
   }
   /** The elements to watch during a step: its own, and those whose disappearance it waits for. */
   watched(step) {
     return [
-      ...idsOf(step).map((id) => this.element(id, step.screen)),
+      ...elementIDs(step).map((id) => this.element(id, step.screen)),
       ...awaited(step).map(([screen, id]) => this.element(id, screen))
     ].filter((one) => !!one);
   }
   /** The tour's id for an element on an event's path. */
   idAt(path, step) {
-    return idsOf(step).find((id) => {
+    return elementIDs(step).find((id) => {
       const element = this.element(id, step.screen);
       const [at2] = path;
       return !!element && (path.includes(element) || at2?.nodeType === 1 && isClosedAround(at2, element));
@@ -1257,7 +1259,7 @@ var Locator = class {
   }
   _frames(screen) {
     const frames = /* @__PURE__ */ Object.create(null);
-    for (const id of this._wanted.get(screen) ?? []) {
+    for (const id of this._idsByScreen.get(screen) ?? []) {
       const element = this.element(id, screen);
       const box = element && boxOf(element).map((value2) => Math.round(value2 * 100) / 100);
       if (box?.every(Number.isFinite))
@@ -1266,17 +1268,17 @@ var Locator = class {
     return frames;
   }
   /** Returns true if the element last found is still in the page, is visible, and still matches. */
-  _stillIs(id, screen, names) {
+  _stillMatches(id, screen, names) {
     const key = keyOf(id, screen);
-    const own2 = resolve(id, screen, this._options);
-    const known3 = own2 ?? this._found.get(key);
-    const is = !!known3?.isConnected && (own2 ? isSeen(own2) : known3.matches(this._selector(id, screen, names)) && isSeen(known3));
-    if (is) {
+    const own = resolve(id, screen, this._options);
+    const known3 = own ?? this._found.get(key);
+    const matches = !!known3?.isConnected && (own ? isVisible(own) : known3.matches(this._selector(id, screen, names)) && isVisible(known3));
+    if (matches) {
       this._found.set(key, known3);
     } else {
       this._found.delete(key);
     }
-    return is;
+    return matches;
   }
   _search(missing, step) {
     this._faint.clear();
@@ -1285,11 +1287,11 @@ var Locator = class {
     if (!places.length)
       return;
     for (const [id, screen, names] of missing) {
-      const open = (one) => isSeen(one) && !isCovered(one, this._host, this._shut());
+      const open = (one) => isVisible(one) && !isCovered(one, this._host, this._inert());
       const found = findIn(places, id, names, this._options, open);
       if (found) {
         this._found.set(keyOf(id, screen), found);
-      } else if (step?.screen === screen && holesOf(step).includes(id)) {
+      } else if (step?.screen === screen && highlightedIDs(step).includes(id)) {
         const faint = resolve(id, screen, this._options) ?? findIn(places, id, names, this._options, isFaint);
         if (faint)
           this._faint.set(keyOf(id, screen), faint);
@@ -1362,11 +1364,11 @@ var Painter = class {
   /** Sets the properties whose values have changed. */
   style(element, css) {
     const before = this._set.get(element) ?? {};
-    for (const [name2, value2] of Object.entries(css)) {
-      if (before[name2] === value2)
+    for (const [name, value2] of Object.entries(css)) {
+      if (before[name] === value2)
         continue;
-      if (name2 !== "d") {
-        element.style.setProperty(name2, value2);
+      if (name !== "d") {
+        element.style.setProperty(name, value2);
       } else {
         for (const path of pathsOf(element)) {
           if (this._byStyle) {
@@ -1381,9 +1383,9 @@ var Painter = class {
   }
   _make(part) {
     const page = this._stage.host.ownerDocument;
-    const { art, boxes, words, flying } = this._stage;
-    const svg = (name2, parent, className = "") => {
-      const element = page.createElementNS(SVG, name2);
+    const { art, boxes, words, sprites } = this._stage;
+    const svg = (name, parent, className = "") => {
+      const element = page.createElementNS(SVG, name);
       if (className)
         element.setAttribute("class", className);
       parent.append(element);
@@ -1402,14 +1404,14 @@ var Painter = class {
         const mask = svg("mask", group);
         mask.setAttribute("id", part.key);
         const ground = svg("rect", mask);
-        for (const [name2, value2] of [
+        for (const [name, value2] of [
           ["x", "-10000"],
           ["y", "-10000"],
           ["width", "30000"],
           ["height", "30000"],
           ["fill", "#fff"]
         ]) {
-          ground.setAttribute(name2, value2);
+          ground.setAttribute(name, value2);
         }
         return group;
       }
@@ -1459,7 +1461,7 @@ var Painter = class {
         );
         sprite.classList.add("sprite");
         sprite.setAttribute("part", "sprite");
-        flying.append(sprite);
+        sprites.append(sprite);
         return sprite;
       }
     }
@@ -1498,8 +1500,8 @@ function mixRect(from, to, p) {
   const [x = 0, y = 0, width = 0, height = 0] = mix(from, to, p);
   return [x, y, Math.max(width, 0), Math.max(height, 0)];
 }
-var fromEdges = (left2, top, right, bottom) => [left2, top, Math.max(right - left2, 0), Math.max(bottom - top, 0)];
-function around2(rects) {
+var fromEdges = (left, top, right, bottom) => [left, top, Math.max(right - left, 0), Math.max(bottom - top, 0)];
+function around(rects) {
   if (!rects.length)
     return null;
   return fromEdges(
@@ -1510,29 +1512,29 @@ function around2(rects) {
   );
 }
 function overlap(a, b) {
-  const left2 = Math.max(a[0], b[0]);
+  const left = Math.max(a[0], b[0]);
   const top = Math.max(a[1], b[1]);
   const right = Math.min(a[0] + a[2], b[0] + b[2]);
   const bottom = Math.min(a[1] + a[3], b[1] + b[3]);
-  return right < left2 || bottom < top ? null : [left2, top, right - left2, bottom - top];
+  return right < left || bottom < top ? null : [left, top, right - left, bottom - top];
 }
 function outset(rect, by) {
-  const [top, right, bottom, left2] = typeof by === "number" ? [by, by, by, by] : by;
-  return fromEdges(rect[0] - left2, rect[1] - top, rect[0] + rect[2] + right, rect[1] + rect[3] + bottom);
+  const [top, right, bottom, left] = typeof by === "number" ? [by, by, by, by] : by;
+  return fromEdges(rect[0] - left, rect[1] - top, rect[0] + rect[2] + right, rect[1] + rect[3] + bottom);
 }
 var middle = (rect) => [rect[0] + rect[2] / 2, rect[1] + rect[3] / 2];
-var contains = (rect, [x, y]) => x >= rect[0] && y >= rect[1] && x <= rect[0] + rect[2] && y <= rect[1] + rect[3];
+var contains2 = (rect, [x, y]) => x >= rect[0] && y >= rect[1] && x <= rect[0] + rect[2] && y <= rect[1] + rect[3];
 function boxOfOutline(outline) {
-  let [left2, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let index = 0; index + 1 < outline.length; index += 6) {
     const x = outline[index] ?? 0;
     const y = outline[index + 1] ?? 0;
-    left2 = Math.min(left2, x);
+    left = Math.min(left, x);
     top = Math.min(top, y);
     right = Math.max(right, x);
     bottom = Math.max(bottom, y);
   }
-  return left2 <= right ? fromEdges(left2, top, right, bottom) : [0, 0, 0, 0];
+  return left <= right ? fromEdges(left, top, right, bottom) : [0, 0, 0, 0];
 }
 function mapOutline(outline, map) {
   const result = [];
@@ -1546,8 +1548,8 @@ function collapsed(outline) {
   return mapOutline(outline, () => centre);
 }
 
-// Shared/dom/reach.ts
-function shutPath([width, height], open) {
+// Shared/dom/focusable.ts
+function blockedPath([width, height], open) {
   const display = [0, 0, width, height];
   const holes = open.map((box) => overlap(box, display)).filter(
     (box) => !!box && box[2] > 0 && box[3] > 0
@@ -1557,30 +1559,30 @@ function shutPath([width, height], open) {
   for (let index = 0; index + 1 < rows.length; index += 1) {
     const [top, bottom] = [rows[index] ?? 0, rows[index + 1] ?? 0];
     const spans = holes.filter((box) => box[1] < bottom && box[1] + box[3] > top).map((box) => [box[0], box[0] + box[2]]).sort((a, b) => a[0] - b[0]);
-    let left2 = 0;
+    let left = 0;
     const strip = (from, to) => {
       if (to > from)
         path += `M${from} ${top}H${to}V${bottom}H${from}Z`;
     };
     for (const [from, to] of spans) {
-      strip(left2, from);
-      left2 = Math.max(left2, to);
+      strip(left, from);
+      left = Math.max(left, to);
     }
-    strip(left2, width);
+    strip(left, width);
   }
   return path;
 }
 var FOCUSABLE = 'a[href], area[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]:not([contenteditable="false"])';
-function isPassed(one) {
-  const { type, name: name2, form } = one;
-  if (type !== "radio" || !name2)
+function isSkippedByTab(one) {
+  const { type, name, form } = one;
+  if (type !== "radio" || !name)
     return false;
   const all = [...one.getRootNode().querySelectorAll("input[type=radio]")];
-  const group = all.filter((other) => other.name === name2 && other.form === form);
+  const group = all.filter((other) => other.name === name && other.form === form);
   return (group.find((other) => other.checked) ?? group[0]) !== one;
 }
 function focusables(element) {
-  const can = (one) => one.matches(FOCUSABLE) && !one.matches(':disabled, [tabindex^="-"]') && isRendered(one) && !isPassed(one);
+  const can = (one) => one.matches(FOCUSABLE) && !one.matches(':disabled, [tabindex^="-"]') && isRendered(one) && !isSkippedByTab(one);
   const inner = [];
   const walk = (root) => {
     for (const child of root.querySelectorAll("*")) {
@@ -1593,13 +1595,13 @@ function focusables(element) {
         walk(frame);
     }
   };
-  const own2 = frameDocument(element);
-  if (own2)
-    walk(own2);
+  const own = frameDocument(element);
+  if (own)
+    walk(own);
   if (element.shadowRoot)
     walk(element.shadowRoot);
   walk(element);
-  const all = can(element) && !own2 ? [element, ...inner] : inner;
+  const all = can(element) && !own ? [element, ...inner] : inner;
   const order = ({ tabIndex }) => tabIndex > 0 ? tabIndex : Infinity;
   return all.sort((a, b) => order(a) === order(b) ? 0 : order(a) - order(b));
 }
@@ -1624,10 +1626,11 @@ var fits = (element, selector) => {
   }
 };
 var isModal = (element) => element.localName === "dialog" && fits(element, ":modal");
-function berthFor(element, page) {
+function hostPositionFor(element, page) {
   const holder = holderOf(element, page);
-  if (!holder)
-    return page.body && { parent: element ? page.body : fullOf(page) ?? page.body, slot: "", holder };
+  if (!holder) {
+    return page.body && { parent: element ? page.body : fullScreenElement(page) ?? page.body, slot: "", holder };
+  }
   let slotted = null;
   for (let at2 = element; at2 && at2 !== holder; at2 = parentOf(at2)) {
     if (at2.assignedSlot)
@@ -1636,42 +1639,42 @@ function berthFor(element, page) {
   const parent = slotted?.parentElement;
   return parent && !within(parent, holder) ? { parent, slot: slotted?.slot ?? "", holder } : { parent: holder, slot: "", holder };
 }
-var fullOf = (page) => page.fullscreenElement === page.documentElement ? null : page.fullscreenElement ?? null;
+var fullScreenElement = (page) => page.fullscreenElement === page.documentElement ? null : page.fullscreenElement ?? null;
 function holderOf(element, page) {
   for (let at2 = element; at2; at2 = parentOf(at2)) {
-    if (at2.ownerDocument === page && (fits(at2, HOLDERS) && isOpen(at2) || at2 === fullOf(page)))
+    if (at2.ownerDocument === page && (fits(at2, HOLDERS) && isOpen(at2) || at2 === fullScreenElement(page)))
       return at2;
   }
   return null;
 }
 var isOpen = (holder) => holder.localName === "dialog" ? holder.hasAttribute("open") : !holder.hasAttribute("popover") || holder.matches("[role=dialog], [role=alertdialog]") || fits(holder, ":popover-open");
-function isBarred(page, element, holder) {
-  const full = fullOf(page);
+function isBlockedByModal(page, element, holder) {
+  const full = fullScreenElement(page);
   if (full && (element ? !within(element, full) : /^(video|iframe|img|canvas)$/.test(full.localName)))
     return true;
   return modalsOf(page, element).some((modal) => {
-    const own2 = isModal(modal);
-    if (!own2 && (!fits(modal, "[aria-modal=true]") || modal.closest("[aria-hidden=true]")))
+    const own = isModal(modal);
+    if (!own && (!fits(modal, "[aria-modal=true]") || modal.closest("[aria-hidden=true]")))
       return false;
     if (within(element, modal) || holder && within(holder, modal))
       return false;
-    if (holder && isModal(holder) && !own2 && !within(modal, holder))
+    if (holder && isModal(holder) && !own && !within(modal, holder))
       return false;
-    const parts2 = seenParts(modal);
+    const parts2 = visibleParts(modal);
     if (!parts2.length || holder && isBelow(modal, holder))
       return false;
-    return own2 || !element || !parts2.every((part) => isAbove(element, part));
+    return own || !element || !parts2.every((part) => isAbove(element, part));
   });
 }
 var MODALS = "[aria-modal=true], dialog[open]";
-var [LASTS2, TIMES] = [500, 150];
+var [CACHE_TIME2, CACHE_FACTOR] = [500, 150];
 var known2;
 function modalsOf(page, element) {
   const now2 = performance.now();
   if (known2?.page !== page || now2 > known2.until) {
     const found = roots(page);
     const after = performance.now();
-    known2 = { page, until: after + Math.max(LASTS2, (after - now2) * TIMES), roots: found };
+    known2 = { page, until: after + Math.max(CACHE_TIME2, (after - now2) * CACHE_FACTOR), roots: found };
   }
   const pages = [page, element?.ownerDocument];
   const modals = known2.roots.filter((root) => pages.includes(root.ownerDocument ?? root)).flatMap((root) => [...root.querySelectorAll(MODALS)]);
@@ -1681,27 +1684,29 @@ function modalsOf(page, element) {
   }
   return modals;
 }
-function seenParts(modal) {
-  const inner = elementsIn(modal.shadowRoot ?? modal).slice(0, FEW);
-  return [modal, ...inner, ...inner.flatMap((one) => elementsIn(one).slice(0, FEW))].filter((one) => isSeen(one));
+function visibleParts(modal) {
+  const inner = elementsIn(modal.shadowRoot ?? modal).slice(0, MOST_CHILDREN);
+  return [modal, ...inner, ...inner.flatMap((one) => elementsIn(one).slice(0, MOST_CHILDREN))].filter(
+    (one) => isVisible(one)
+  );
 }
-var FEW = 8;
+var MOST_CHILDREN = 8;
 function isBelow(modal, other) {
-  const { left: left2, top, width, height } = modal.getBoundingClientRect();
-  const hits = modal.ownerDocument.elementsFromPoint?.(left2 + width / 2, top + height / 2) ?? [];
+  const { left, top, width, height } = modal.getBoundingClientRect();
+  const hits = modal.ownerDocument.elementsFromPoint?.(left + width / 2, top + height / 2) ?? [];
   const first = hits.find((hit) => hit.localName !== "tutorial-player" && (within(hit, modal) || within(hit, other)));
   if (modal.closest("[inert]"))
     return !isAbove(modal, other);
   return !!first && within(first, other) && !within(first, modal);
 }
-function isShutOff(element) {
+function isInertOrHidden(element) {
   return !!element.parentElement?.closest("[inert], [aria-hidden=true]") || element.hasAttribute("inert") || element.getAttribute("aria-hidden") === "true";
 }
 
 // Player/src/inert.ts
 var MARK = "tutorialc";
 var MARKED = `[inert=${MARK}]`;
-var MOST5 = 48;
+var MOST3 = 48;
 var Inert = class {
   constructor() {
     this.set = /* @__PURE__ */ new Set();
@@ -1720,19 +1725,19 @@ var Inert = class {
       const inner = [];
       const outer = [];
       for (const child of elementsIn(parent)) {
-        if (isKept(child) || isNothing(child))
+        if (isKept(child) || staysOpen(child))
           continue;
         if (open.has(child)) {
           inner.push(child);
         } else if (!child.hasAttribute("inert") || child.getAttribute("inert") === MARK) {
           outer.push(child);
         }
-        if (outer.length > MOST5)
+        if (outer.length > MOST3)
           break;
       }
-      if (shut.size + outer.length <= MOST5)
+      if (shut.size + outer.length <= MOST3)
         outer.forEach((child) => shut.add(child));
-      for (const child of outer.length > MOST5 ? [...open].filter((one) => one.parentNode === parent && !kept.has(one)) : inner) {
+      for (const child of outer.length > MOST3 ? [...open].filter((one) => one.parentNode === parent && !kept.has(one)) : inner) {
         walk(child);
         if (child.shadowRoot)
           walk(child.shadowRoot);
@@ -1761,56 +1766,56 @@ var Inert = class {
     this.set.delete(element);
   }
 };
-var isNothing = (element) => element.localName === "dialog" ? !element.hasAttribute("open") || isModal(element) : element.getAttribute("aria-modal") === "true" || /^(script|style|link|meta|template)$/.test(element.localName);
-function clean(page, host, shut) {
+var staysOpen = (element) => element.localName === "dialog" ? !element.hasAttribute("open") || isModal(element) : element.getAttribute("aria-modal") === "true" || /^(script|style|link|meta|template)$/.test(element.localName);
+function cleanCopies(page, host, inert) {
   for (const copy of page.querySelectorAll("tutorial-player")) {
     if (copy !== host && !copy.shadowRoot)
       copy.remove();
   }
   for (const element of page.querySelectorAll(MARKED)) {
-    if (!shut.has(element))
+    if (!inert.has(element))
       element.removeAttribute("inert");
   }
 }
 
-// Player/src/attention.ts
-var TRUCE = 500;
+// Player/src/pagefocus.ts
+var RETAKE_INTERVAL = 500;
 var SCROLLS = { ArrowDown: 0.1, ArrowUp: -0.1, PageDown: 0.8, PageUp: -0.8 };
-var Attention = class {
+var PageFocus = class {
   constructor(_context) {
     this._context = _context;
     this.inert = new Inert();
-    this._before = null;
-    this._has = false;
-    this._lent = null;
-    this._at = null;
-    this._taken = -Infinity;
+    this._focusedBefore = null;
+    this._hasFocus = false;
+    this._madeFocusable = null;
+    this._current = null;
+    this._lastTakenBack = -Infinity;
     /** The app's element that keeps the focus during this step. */
-    this._holder = null;
+    this._keepsFocus = null;
   }
   /** Gives the focus back to the page. */
   stop() {
-    this.go({ kind: "app" });
-    clean(this._context.page, this._context.stage.host, /* @__PURE__ */ new Set());
+    this.moveTo({ kind: "app" });
+    cleanCopies(this._context.page, this._context.stage.host, /* @__PURE__ */ new Set());
   }
   /** Moves the focus to a stop, or gives it back to the app. */
-  go(stop) {
+  moveTo(stop) {
     if (stop.kind === "app") {
       this._giveBack();
       this.inert.release();
-      if (this._has && this._before?.isConnected) {
-        focus(this._before);
-      } else if (this._has) {
+      if (this._hasFocus && this._focusedBefore?.isConnected) {
+        focus(this._focusedBefore);
+      } else if (this._hasFocus) {
         this._context.stage.root.activeElement?.blur();
       }
-      this._has = false;
-      this._before = null;
+      this._hasFocus = false;
+      this._focusedBefore = null;
       return;
     }
     this._context.stage.host.removeAttribute("data-tabbed");
-    this._holder = null;
-    this._remember();
-    this._has = true;
+    this._keepsFocus = null;
+    this._noteFocused();
+    this._hasFocus = true;
     this.refresh();
     this._focus(this._targetOf(stop));
   }
@@ -1818,22 +1823,22 @@ var Attention = class {
    * Gives the focus back and leaves it there for this step, because the highlighted element is shown only while it has
    * it.
    */
-  leave() {
-    this.go({ kind: "app" });
-    this._holder = activeElement(this._context.page);
+  leaveWithApp() {
+    this.moveTo({ kind: "app" });
+    this._keepsFocus = activeElement(this._context.page);
   }
   /** Opens the page until `refresh`. The focus stays where it is, or goes where a dialog wants it. */
-  rest() {
+  release() {
     this._giveBack();
     this.inert.release();
   }
   /** Takes the focus back if nothing has it, after the tour was hidden. */
-  resume() {
+  restore() {
     const { page, stage } = this._context;
     const active = activeElement(page);
     this.refresh();
-    if (this._has && (!active || active === page.body) && !stage.root.activeElement) {
-      this._focus(this._at?.isConnected ? this._at : this._context.words());
+    if (this._hasFocus && (!active || active === page.body) && !stage.root.activeElement) {
+      this._focus(this._current?.isConnected ? this._current : this._context.words());
     }
   }
   /** Makes everything out of reach inert, after a change of the step or the page. */
@@ -1843,7 +1848,7 @@ var Attention = class {
     if (session.state !== "stands" || !step || step.interaction.mode === "passThrough")
       return this.inert.release();
     const ids = [
-      ...session.order.flatMap((stop) => stop.kind === "element" ? [stop.id] : []),
+      ...session.focusOrder.flatMap((stop) => stop.kind === "element" ? [stop.id] : []),
       ...step.interaction.allow.map((one) => one.target),
       ...(step.interaction.mode === "target" ? step.interaction.pass : []).flatMap((place) => {
         const cutout = step.cutouts[place];
@@ -1851,12 +1856,12 @@ var Attention = class {
       })
     ];
     const elements = ids.map((id) => this._context.element(id)).flatMap((one) => [one, one?.localName === "area" ? imageOf(one) : null]).filter((one) => !!one);
-    this._remember();
-    const holder = this._holder && activeElement(page) === this._holder ? [this._holder] : [];
+    this._noteFocused();
+    const holder = this._keepsFocus && activeElement(page) === this._keepsFocus ? [this._keepsFocus] : [];
     this.inert.apply(page, [stage.host, ...elements, ...holder]);
   }
   /** Handles a key before the app does. */
-  early(event) {
+  keyBeforeApp(event) {
     const { session, page, stage } = this._context;
     if (session.state !== "stands" || event.isComposing || event.keyCode === 229)
       return;
@@ -1878,7 +1883,7 @@ var Attention = class {
     }
   }
   /** Handles a key after the app: the tour's keys, if the focus is in its callout or nowhere. */
-  late(event) {
+  keyAfterApp(event) {
     const { session, page, stage } = this._context;
     if (session.state !== "stands" || event.defaultPrevented || event.repeat || event.isComposing || event.keyCode === 229)
       return;
@@ -1896,17 +1901,18 @@ var Attention = class {
     this._context.key(event.key);
   }
   /** Handles a move of the focus: it may leave the tour's stops only if the whole app may be used. */
-  strays() {
+  focusMoved() {
     const { session, page, stage } = this._context;
     const isAway = () => {
       const step = session.step;
-      if (!this._has || session.state !== "stands" || !step || step.interaction.mode === "passThrough")
+      if (!this._hasFocus || session.state !== "stands" || !step || step.interaction.mode === "passThrough") {
         return false;
+      }
       const active = activeElement(page);
       if (!active || active === page.body || within(active, stage.host))
         return false;
       const ids = [
-        ...session.order.flatMap((stop) => stop.kind === "element" ? [stop.id] : []),
+        ...session.focusOrder.flatMap((stop) => stop.kind === "element" ? [stop.id] : []),
         ...step.interaction.allow.map((one) => one.target)
       ];
       return !ids.some((id) => {
@@ -1917,22 +1923,22 @@ var Attention = class {
     if (!isAway())
       return;
     const now2 = performance.now();
-    if (now2 - this._taken < TRUCE)
+    if (now2 - this._lastTakenBack < RETAKE_INTERVAL)
       return;
-    this._taken = now2;
+    this._lastTakenBack = now2;
     setTimeout(() => {
       if (isAway())
-        this._focus(this._at?.isConnected ? this._at : this._context.words());
+        this._focus(this._current?.isConnected ? this._current : this._context.words());
     }, 0);
   }
   /**
    * Notes the focused element before the tour takes the focus. An element that becomes inert loses it, in some browsers
    * at once.
    */
-  _remember() {
+  _noteFocused() {
     const active = activeElement(this._context.page);
-    if (!this._has && active !== this._context.page.body)
-      this._before = active;
+    if (!this._hasFocus && active !== this._context.page.body)
+      this._focusedBefore = active;
   }
   _targetOf(stop) {
     const { stage } = this._context;
@@ -1954,23 +1960,23 @@ var Attention = class {
     this._giveBack();
     if (!target)
       return;
-    this._at = target;
+    this._current = target;
     focus(target);
     if (activeElement(target.ownerDocument) !== target && !target.hasAttribute("tabindex")) {
       target.setAttribute("tabindex", "-1");
-      this._lent = target;
+      this._madeFocusable = target;
       focus(target);
     }
   }
   _giveBack() {
-    if (this._lent?.getAttribute("tabindex") === "-1")
-      this._lent.removeAttribute("tabindex");
-    this._lent = null;
+    if (this._madeFocusable?.getAttribute("tabindex") === "-1")
+      this._madeFocusable.removeAttribute("tabindex");
+    this._madeFocusable = null;
   }
   /** All focusable elements of the tour's stops, in order; of the app's elements, those that can be looked into. */
-  _ring() {
+  _tabStops() {
     const ring = [];
-    for (const stop of this._context.session.order) {
+    for (const stop of this._context.session.focusOrder) {
       if (stop.kind === "element") {
         const element = this._context.element(stop.id);
         const inner = element ? focusables(element) : [];
@@ -1990,17 +1996,17 @@ var Attention = class {
   /** Tab cycles through the tour's stops. Within an element of the app it keeps the browser's own order. */
   _tab(event) {
     const { page, stage } = this._context;
-    const ring = this._ring();
-    if (!ring.length)
+    const stops = this._tabStops();
+    if (!stops.length)
       return;
     stage.host.toggleAttribute("data-tabbed", true);
     const active = activeElement(page);
-    let place = ring.findIndex((element) => element === active);
+    let place = stops.findIndex((element) => element === active);
     if (place < 0)
-      place = ring.findIndex((element) => within(active, element));
-    const next = ring[place < 0 ? 0 : (place + (event.shiftKey ? ring.length - 1 : 1)) % ring.length];
+      place = stops.findIndex((element) => within(active, element));
+    const next = stops[place < 0 ? 0 : (place + (event.shiftKey ? stops.length - 1 : 1)) % stops.length];
     const target = place < 0 || within(active, stage.host) ? null : this._elementOf(active);
-    if (target && (next && within(next, target) && next !== active && this._isPast(place, ring, event.shiftKey) || isOpaque2(active) || active === this._lent)) {
+    if (target && (next && within(next, target) && next !== active && this._isFurther(place, stops, event.shiftKey) || isOpaque2(active) || active === this._madeFocusable)) {
       return;
     }
     event.preventDefault();
@@ -2008,12 +2014,12 @@ var Attention = class {
     this._focus(next ?? null);
   }
   /** Returns true if the next element in the ring comes later, rather than around its end. */
-  _isPast(place, ring, back) {
-    return back ? place > 0 : place < ring.length - 1;
+  _isFurther(place, stops, back) {
+    return back ? place > 0 : place < stops.length - 1;
   }
   /** The step's element that contains the focus. */
   _elementOf(active) {
-    for (const stop of this._context.session.order) {
+    for (const stop of this._context.session.focusOrder) {
       const element = stop.kind === "element" ? this._context.element(stop.id) : null;
       if (element && within(active, element))
         return element;
@@ -2022,8 +2028,8 @@ var Attention = class {
   }
 };
 function focus(element) {
-  const own2 = element.focus;
-  (typeof own2 === "function" ? own2 : HTMLElement.prototype.focus).call(element, { preventScroll: true });
+  const own = element.focus;
+  (typeof own === "function" ? own : HTMLElement.prototype.focus).call(element, { preventScroll: true });
   if (element.parentElement?.closest(".scroller"))
     element.scrollIntoView?.({ block: "nearest" });
 }
@@ -2059,9 +2065,9 @@ function fitBubble(inner, width, height) {
     scroller.prepend(title);
   if (foot && bottom(foot) > bottom(inner) + SAME)
     scroller.append(foot);
-  const left2 = () => bottom(scroller.lastElementChild ?? scroller) - bottom(scroller);
-  const more = () => scroller.classList.toggle("more", left2() > 1);
-  if (left2() + scroller.scrollTop > 1) {
+  const left = () => bottom(scroller.lastElementChild ?? scroller) - bottom(scroller);
+  const more = () => scroller.classList.toggle("more", left() > 1);
+  if (left() + scroller.scrollTop > 1) {
     scroller.tabIndex = 0;
   } else {
     scroller.removeAttribute("tabindex");
@@ -2086,12 +2092,12 @@ function arrangeFoot(inner) {
   const room = foot.clientWidth + 0.5;
   if (all <= room)
     return all;
-  const stacks = beside > room;
+  const isStacked = beside > room;
   foot.classList.toggle("rows", !!row);
-  foot.classList.toggle("stack", stacks);
-  return Math.max(progress ? widthOfLines(progress) : 0, ...stacks ? widths : [beside]);
+  foot.classList.toggle("stack", isStacked);
+  return Math.max(progress ? widthOfLines(progress) : 0, ...isStacked ? widths : [beside]);
 }
-function inRoom({ page, host }, inner, work) {
+function whileMeasuring({ page, host }, inner, work) {
   const room = page.createElement("div");
   room.className = "measuring";
   room.append(inner);
@@ -2102,7 +2108,7 @@ function inRoom({ page, host }, inner, work) {
   return result;
 }
 var linesFit = (inner) => [...inner.querySelectorAll(".line")].every(
-  (line2) => widthOf(line2) <= widthOf(line2.parentElement) * 1.01
+  (line) => widthOf(line) <= widthOf(line.parentElement) * 1.01
 );
 function measureBubble(inner, width, fixed) {
   inner.style.setProperty("height", "auto");
@@ -2132,10 +2138,10 @@ function widthOfLines(element) {
   const lines = /* @__PURE__ */ new Map();
   for (const rect of range.getClientRects?.() ?? []) {
     const key = Math.round(rect.bottom / 4);
-    const [left2, right] = lines.get(key) ?? [Infinity, -Infinity];
-    lines.set(key, [Math.min(left2, rect.left), Math.max(right, rect.right)]);
+    const [left, right] = lines.get(key) ?? [Infinity, -Infinity];
+    lines.set(key, [Math.min(left, rect.left), Math.max(right, rect.right)]);
   }
-  return Math.max(0, ...[...lines.values()].map(([left2, right]) => right - left2));
+  return Math.max(0, ...[...lines.values()].map(([left, right]) => right - left));
 }
 
 // Shared/engine/language.ts
@@ -2151,8 +2157,8 @@ function lookupChain(tag) {
   return chain;
 }
 function lookup(tag, candidates) {
-  for (const wanted2 of lookupChain(tag)) {
-    const found = candidates.find((candidate) => candidate.toLowerCase() === wanted2);
+  for (const wanted of lookupChain(tag)) {
+    const found = candidates.find((candidate) => candidate.toLowerCase() === wanted);
     if (found !== void 0)
       return found;
   }
@@ -2160,13 +2166,13 @@ function lookup(tag, candidates) {
 }
 var shownLocale = (tour, tag) => lookup(tag ?? "", tour.locales) ?? tour.locales[0] ?? "und";
 function localeOf(tour, key, tag) {
-  const has = (locale) => own(own(tour.strings, locale), key ?? "") !== void 0;
+  const has = (locale) => ownValue(ownValue(tour.strings, locale), key ?? "") !== void 0;
   const among = Object.keys(tour.strings).filter(has);
   return lookup(tag ?? "", among) ?? lookup(tour.locales[0] ?? "", among);
 }
 function textOf(tour, key, tag) {
   const locale = key === null ? void 0 : localeOf(tour, key, tag);
-  return locale === void 0 ? null : own(own(tour.strings, locale), key ?? "") ?? null;
+  return locale === void 0 ? null : ownValue(ownValue(tour.strings, locale), key ?? "") ?? null;
 }
 var script = (tag) => tag.toLowerCase().split("-").slice(1).find((part) => /^[a-z]{4}$/.test(part));
 function distance(tag, locale) {
@@ -2180,59 +2186,59 @@ function distance(tag, locale) {
   const [mine, theirs] = [script(tag), script(locale)];
   return mine && theirs && mine !== theirs ? 102 : 100;
 }
-function isFromRight(tag) {
-  const name2 = tag.toLowerCase();
-  const written = script(name2.replace(/-[^-](-.*)?$/, ""));
+function isRightToLeftTag(tag) {
+  const name = tag.toLowerCase();
+  const written = script(name.replace(/-[^-](-.*)?$/, ""));
   if (written)
     return /^(adlm|ara[bn]|hebr|m[ae]nd|nkoo|rohg|samr|syr[cejn]|thaa|yezi)$/.test(written);
-  const [first, ...rest] = name2.split("-");
-  return LANGUAGES.split(" ").includes(first ?? "") !== rest.some((part) => REGIONS.split(" ").includes(`${first}-${part}`));
+  const [first, ...rest] = name.split("-");
+  return RIGHT_TO_LEFT.split(" ").includes(first ?? "") !== rest.some((part) => EXCEPTIONS.split(" ").includes(`${first}-${part}`));
 }
-var LANGUAGES = "aeb aii apc apd ar arb arc ars ary arz bal bej bgn bqi brh ckb dv fa glk haz he iw ji khw ks lki lrc luz mzn nqo pnb prs ps rhg sd sdh skr syr ug ur yi";
-var REGIONS = "az-ir az-iq ha-cm ha-sd kk-af kk-cn kk-ir kk-mn ku-lb ky-cn ms-cc man-gn pa-pk tg-pk uz-af sd-in ug-kz ug-mn";
+var RIGHT_TO_LEFT = "aeb aii apc apd ar arb arc ars ary arz bal bej bgn bqi brh ckb dv fa glk haz he iw ji khw ks lki lrc luz mzn nqo pnb prs ps rhg sd sdh skr syr ug ur yi";
+var EXCEPTIONS = "az-ir az-iq ha-cm ha-sd kk-af kk-cn kk-ir kk-mn ku-lb ky-cn ms-cc man-gn pa-pk tg-pk uz-af sd-in ug-kz ug-mn";
 
 // Shared/engine/sizes.ts
 var NAMES = "xSmall small medium large xLarge xxLarge xxxLarge accessibility1 accessibility2 accessibility3 accessibility4 accessibility5 accessibilityMedium accessibilityLarge accessibilityxLarge accessibilityxxLarge accessibilityxxxLarge";
 var BODIES = [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49];
-function rowOf(name2) {
-  const place = NAMES.split(" ").indexOf(name2.replace(/extra/gi, "x"));
+function rowOf(name) {
+  const place = NAMES.split(" ").indexOf(name.replace(/extra/gi, "x"));
   return place < 0 ? void 0 : place < BODIES.length ? place : place - 5;
 }
-function knownScaleOf(name2) {
-  if (!name2)
+function knownScaleOf(name) {
+  if (!name)
     return void 0;
-  const row = rowOf(name2);
+  const row = rowOf(name);
   if (row !== void 0)
     return Math.round((BODIES[row] ?? 15) / 15 * 1e6) / 1e6;
-  const match = /^(\d+(?:\.\d+)?)(%?)$/.exec(name2);
+  const match = /^(\d+(?:\.\d+)?)(%?)$/.exec(name);
   const scale = match ? Number(match[1]) / (match[2] ? 100 : 1) : 0;
   return scale >= 0.25 && scale <= 5 ? scale : void 0;
 }
-var scaleOf2 = (name2) => knownScaleOf(name2) ?? 1;
+var scaleOf2 = (name) => knownScaleOf(name) ?? 1;
 function sizeFor(variant, textSize) {
-  const wanted2 = knownScaleOf(textSize);
-  if (!variant.textSizes || wanted2 === void 0)
+  const wanted = knownScaleOf(textSize);
+  if (!variant.textSizes || wanted === void 0)
     return void 0;
   const sizes = Object.entries(variant.textSizes).sort((a, b) => a[1] - b[1]);
-  return (sizes.find(([, scale]) => scale >= wanted2 - 1e-9) ?? sizes[sizes.length - 1])?.[0];
+  return (sizes.find(([, scale]) => scale >= wanted - 1e-9) ?? sizes[sizes.length - 1])?.[0];
 }
 function layoutFor(callout, tour, variant, device) {
   const tag = shownLocale(tour, device.traits["locale"]);
   const size = sizeFor(variant, device.traits["textSize"]);
-  const scaled = callout.sizes && lookup(tag, Object.keys(callout.sizes));
-  const found = size !== void 0 && scaled !== void 0 ? own(own(callout.sizes, scaled), size) : void 0;
+  const scaled2 = callout.sizes && lookup(tag, Object.keys(callout.sizes));
+  const found = size !== void 0 && scaled2 !== void 0 ? ownValue(ownValue(callout.sizes, scaled2), size) : void 0;
   const locale = lookup(tag, Object.keys(callout.layouts));
-  return found ?? (locale === void 0 ? void 0 : own(callout.layouts, locale));
+  return found ?? (locale === void 0 ? void 0 : ownValue(callout.layouts, locale));
 }
 
 // Shared/dom/colors.ts
 var isColor = (value2) => typeof value2 === "string" && /^#([\da-f]{6}|[\da-f]{8})$/i.test(value2);
-var ink = (color2, standard2) => isColor(color2) ? [color2.slice(0, 7), parseInt(color2.slice(7) || "ff", 16) / 255] : [standard2, 1];
+var colorAndAlpha = (color2, standard2) => isColor(color2) ? [color2.slice(0, 7), parseInt(color2.slice(7) || "ff", 16) / 255] : [standard2, 1];
 
 // Shared/dom/theme.ts
 var PARTS = "surface border shadow title body link primary onPrimary secondary onSecondary progress close".split(" ");
 var colors = (list) => Object.fromEntries(list.split(" ").map((color2, place) => [PARTS[place], `#${color2}`]));
-var style = (size, line2, weight) => ({ font: [], size, line: line2, weight });
+var style = (size, line, weight) => ({ font: [], size, line, weight });
 var standard = () => ({
   light: colors("ffffff 14171f14 14171f33 14171f 4a4f5c 1d5fd6 1d5fd6 ffffff eceef3 2a2f3a 666c7a 666c7a"),
   dark: colors("1d1e24 ffffff2e 00000080 f4f5f8 c2c5cf 85aeff 6c9bff 0d1322 34363f e6e8ee 9ea2af 9ea2af"),
@@ -2256,51 +2262,51 @@ var standard = () => ({
 });
 var SIZES = [[14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]];
 var LINES = [[19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62], [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58]];
-function sized(own2, textSize, kind) {
+function sized(own, textSize, kind) {
   const row = rowOf(textSize ?? "large");
   const grown = (value2) => Math.ceil(value2 - 1e-9);
   if (row === void 0) {
     const scale = scaleOf2(textSize);
-    return [own2.size * scale, grown(own2.line * scale)];
+    return [own.size * scale, grown(own.line * scale)];
   }
   const ratio = (table) => (table[kind]?.[row] ?? 1) / (table[kind]?.[3] ?? 1);
-  const size = own2.size * ratio(SIZES);
-  return [size, Math.max(grown(own2.line * ratio(LINES)), Math.ceil(size))];
+  const size = own.size * ratio(SIZES);
+  return [size, Math.max(grown(own.line * ratio(LINES)), Math.ceil(size))];
 }
-function checked(own2, given) {
+function checked(own, given) {
   const isLength2 = typeof given === "number" && given >= 0 && given < Infinity;
-  if (typeof own2 === "number")
-    return isLength2 ? given : own2;
-  if (typeof own2 === "string")
-    return isColor(given) ? given : own2;
-  if (Array.isArray(own2))
-    return Array.isArray(given) ? given.map(String) : own2;
+  if (typeof own === "number")
+    return isLength2 ? given : own;
+  if (typeof own === "string")
+    return isColor(given) ? given : own;
+  if (Array.isArray(own))
+    return Array.isArray(given) ? given.map(String) : own;
   return Object.fromEntries(
-    Object.entries(own2).map(
-      ([name2, value2]) => [name2, checked(value2, given?.[name2])]
+    Object.entries(own).map(
+      ([name, value2]) => [name, checked(value2, given?.[name])]
     )
   );
 }
 function themeProperties(tour, device, dark) {
   const theme = checked(standard(), tour.theme);
   const properties = /* @__PURE__ */ new Map();
-  const kebab = (name2) => name2.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  for (const [name2, color2] of Object.entries(dark ? theme.dark : theme.light)) {
-    properties.set(`--_${kebab(name2)}`, color2);
+  const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  for (const [name, color2] of Object.entries(dark ? theme.dark : theme.light)) {
+    properties.set(`--_${kebab(name)}`, color2);
   }
-  for (const [name2, value2] of Object.entries(theme)) {
+  for (const [name, value2] of Object.entries(theme)) {
     if (typeof value2 === "number") {
-      properties.set(`--_${name2 === "border" ? "border-width" : kebab(name2)}`, `${value2}px`);
+      properties.set(`--_${name === "border" ? "border-width" : kebab(name)}`, `${value2}px`);
     }
   }
-  for (const name2 of ["title", "body", "button", "progress"]) {
-    const own2 = theme[name2];
-    const [size, line2] = sized(own2, device.traits["textSize"], name2 === "title" ? 0 : 1);
-    const families = own2.font.map((family) => /^[a-z-]+$/.test(family) ? family : `"${family.replace(/["\\\n\r\f]/g, "")}"`);
-    properties.set(`--_${name2}-font`, [...families, "system-ui", "sans-serif"].join(", "));
-    properties.set(`--_${name2}-size`, `${size}px`);
-    properties.set(`--_${name2}-line`, `${line2}px`);
-    properties.set(`--_${name2}-weight`, String(own2.weight));
+  for (const name of ["title", "body", "button", "progress"]) {
+    const own = theme[name];
+    const [size, line] = sized(own, device.traits["textSize"], name === "title" ? 0 : 1);
+    const families = own.font.map((family) => /^[a-z-]+$/.test(family) ? family : `"${family.replace(/["\\\n\r\f]/g, "")}"`);
+    properties.set(`--_${name}-font`, [...families, "system-ui", "sans-serif"].join(", "));
+    properties.set(`--_${name}-size`, `${size}px`);
+    properties.set(`--_${name}-line`, `${line}px`);
+    properties.set(`--_${name}-weight`, String(own.weight));
   }
   properties.set("--_button-space", `${Math.max((Number(theme["buttonHeight"]) - theme.button.line) / 2, 0)}px`);
   const finger = device.traits["platform"] === "android" ? 48 : 44;
@@ -2317,9 +2323,9 @@ function themeProperties(tour, device, dark) {
   return properties;
 }
 
-// Shared/dom/holds.ts
-function holds(at2, content, layout) {
-  const { tour, variant, device } = at2;
+// Shared/dom/drawable.ts
+function canDrawContent(context, content, layout) {
+  const { tour, variant, device } = context;
   const { textSize } = device.traits;
   const captured = variant.traits["textSize"];
   if (scaleOf2(sizeFor(variant, textSize) ?? captured) !== scaleOf2(textSize ?? captured))
@@ -2332,39 +2338,39 @@ function holds(at2, content, layout) {
       continue;
     if (!lines)
       return false;
-    for (const run of lines.flatMap((line2) => line2.runs)) {
+    for (const run of lines.flatMap((line) => line.runs)) {
       faces.add(
         role === "title" ? role : role !== "body" ? "button" : typeof run !== "string" && run.strong ? "strong" : role
       );
     }
   }
-  const probes = own(tour.probes, shownLocale(tour, device.traits["locale"]));
-  const pen = penOf(at2.page);
+  const probes = ownValue(tour.probes, shownLocale(tour, device.traits["locale"]));
+  const textContext = textContextOf(context.page);
   const properties = themeProperties(tour, device, false);
-  const font2 = at2.page.defaultView?.getComputedStyle(at2.host).getPropertyValue("--tour-font").trim();
+  const font2 = context.page.defaultView?.getComputedStyle(context.host).getPropertyValue("--tour-font").trim();
   return [...faces].every((face) => {
-    const name2 = face === "strong" && !probes?.strong ? "body" : face;
-    const probe = probes?.[name2];
-    if (!probe || !pen)
+    const name = face === "strong" && !probes?.strong ? "body" : face;
+    const probe = probes?.[name];
+    if (!probe || !textContext)
       return false;
-    const style2 = name2 === "strong" ? "body" : name2;
-    pen.font = `${name2 === "strong" ? 700 : properties.get(`--_${style2}-weight`)} 100px ${font2 || properties.get(`--_${style2}-font`)}`;
-    const width = pen.measureText(probe.text).width / 100;
+    const style2 = name === "strong" ? "body" : name;
+    textContext.font = `${name === "strong" ? 700 : properties.get(`--_${style2}-weight`)} 100px ${font2 || properties.get(`--_${style2}-font`)}`;
+    const width = textContext.measureText(probe.text).width / 100;
     return width <= probe.width * 1.01 && (!probe.measured || width >= probe.width * 0.99);
   });
 }
-var PENS = /* @__PURE__ */ new WeakMap();
-function penOf(page) {
-  let pen = PENS.get(page);
+var TEXT_CONTEXTS = /* @__PURE__ */ new WeakMap();
+function textContextOf(page) {
+  let pen = TEXT_CONTEXTS.get(page);
   if (pen === void 0)
-    PENS.set(page, pen = page.createElement("canvas").getContext?.("2d") ?? null);
+    TEXT_CONTEXTS.set(page, pen = page.createElement("canvas").getContext?.("2d") ?? null);
   return pen;
 }
 
 // Shared/dom/image.ts
 function sourceOf({ sources }, scheme, scale) {
-  const own2 = sources.filter((one) => one.scheme === scheme);
-  const among = (own2.length ? own2 : sources.filter((one) => !one.scheme)).map((one) => ({
+  const own = sources.filter((one) => one.scheme === scheme);
+  const among = (own.length ? own : sources.filter((one) => !one.scheme)).map((one) => ({
     ...one,
     scale: one.scale ?? 1
   }));
@@ -2404,7 +2410,7 @@ function runsOf(source) {
     const words = char === "[" && source.charAt(index - 1) !== "!" && at(WORDS, source, index);
     const mark = (char === "*" || char === "_") && at(MARK2, source, index)?.[0];
     const end3 = ticks ? closing(source, index, ticks.length, unclosed) : void 0;
-    const goal = words && goalOf(source, index + words[0].length);
+    const destination = words && destinationAt(source, index + words[0].length);
     if (escaped) {
       text += escaped[1];
       index += 2;
@@ -2413,12 +2419,12 @@ function runsOf(source) {
       const inner = source.slice(index + ticks.length, end3).replace(/\n/g, " ");
       runs.push({ text: /^ .*[^ ].* $/.test(inner) ? inner.slice(1, -1) : inner, code: true });
       index = end3 + ticks.length;
-    } else if (words && goal) {
+    } else if (words && destination) {
       flush();
       for (const run of runsOf(words[1] ?? "")) {
-        runs.push({ ...run, link: goal[0].replace(/\\([!-/:-@[-`{-~])/g, "$1") });
+        runs.push({ ...run, link: destination[0].replace(/\\([!-/:-@[-`{-~])/g, "$1") });
       }
-      [, index] = goal;
+      [, index] = destination;
     } else if (mark) {
       flush();
       marks.push(flank(source, index, mark, runs.length));
@@ -2443,7 +2449,7 @@ function closing(source, index, length3, unclosed) {
   unclosed.add(length3);
   return void 0;
 }
-function goalOf(source, place) {
+function destinationAt(source, place) {
   const ended = (link, from, titled = false) => {
     const after = at(TITLE, source, from) ? TITLE.lastIndex : from;
     return (after > from || !titled) && at(CLOSE, source, after) ? [link, CLOSE.lastIndex] : void 0;
@@ -2458,14 +2464,14 @@ function flank(source, index, mark, at2) {
   const before = source[index - 1] ?? " ";
   const after = source[index + mark.length] ?? " ";
   const sign = /[\p{P}\p{S}]/u;
-  const left2 = !/\s/.test(after) && (!sign.test(after) || /\s/.test(before) || sign.test(before));
+  const left = !/\s/.test(after) && (!sign.test(after) || /\s/.test(before) || sign.test(before));
   const right = !/\s/.test(before) && (!sign.test(before) || /\s/.test(after) || sign.test(after));
   const under = mark[0] === "_";
   return {
     char: mark[0] ?? "*",
     length: mark.length,
-    opens: left2 && (!under || !right || sign.test(before)),
-    closes: right && (!under || !left2 || sign.test(after)),
+    opens: left && (!under || !right || sign.test(before)),
+    closes: right && (!under || !left || sign.test(after)),
     at: at2
   };
 }
@@ -2529,29 +2535,29 @@ function emphasised(runs, marks) {
 
 // Shared/engine/template.ts
 var SIGNS = /(%+)(\{(?:([A-Za-z][A-Za-z0-9_]{0,63})\})?)?/g;
-function put(text, variable) {
-  return text.replace(SIGNS, (all, signs, brace, name2) => {
+function replaceVariables(text, variable) {
+  return text.replace(SIGNS, (all, signs, brace, name) => {
     if (brace === void 0)
       return all;
     const half = "%".repeat(signs.length >> 1);
     if (signs.length % 2 === 0)
-      return half + (name2 === void 0 ? "{" : `{${name2}}`);
-    return half + (name2 === void 0 ? "%{" : variable(name2));
+      return half + (name === void 0 ? "{" : `{${name}}`);
+    return half + (name === void 0 ? "%{" : variable(name));
   });
 }
-function value(tour, values, name2, shows2) {
-  const text = own(tour.variables, name2) === void 0 ? void 0 : own(values, name2);
+function value(tour, values, name, isIsolated) {
+  const text = ownValue(tour.variables, name) === void 0 ? void 0 : ownValue(values, name);
   if (text === void 0)
-    return `%{${name2}}`;
-  return shows2 ? `⁨${text}⁩` : String(text);
+    return `%{${name}}`;
+  return isIsolated ? `⁨${text}⁩` : String(text);
 }
-var filled = (tour, text, values, shows2) => tour.variables ? put(text, (name2) => value(tour, values, name2, shows2)) : text;
-function numbered(tour, text, number2, total, values, shows2 = true) {
+var filled = (tour, text, values, isIsolated) => tour.variables ? replaceVariables(text, (name) => value(tour, values, name, isIsolated)) : text;
+function numbered(tour, text, number2, total, values, isIsolated = true) {
   const names = [];
-  const marked = tour.variables ? put(text, (name2) => `\0${names.push(name2) - 1}\0`) : text;
-  return marked.replace(/\{(step|total)\}/g, (_, which) => String(which === "step" ? number2 : total)).replace(/\0(\d+)\0/g, (_, place) => value(tour, values, names[Number(place)] ?? "", shows2));
+  const marked = tour.variables ? replaceVariables(text, (name) => `\0${names.push(name) - 1}\0`) : text;
+  return marked.replace(/\{(step|total)\}/g, (_, which) => String(which === "step" ? number2 : total)).replace(/\0(\d+)\0/g, (_, place) => value(tour, values, names[Number(place)] ?? "", isIsolated));
 }
-function filledRuns(tour, text, values, shows2) {
+function filledRuns(tour, text, values, isIsolated) {
   if (!tour.variables)
     return runsOf(text);
   const names = [];
@@ -2559,42 +2565,42 @@ function filledRuns(tour, text, values, shows2) {
   while (first < 61440 && [...text].some((char) => char >= String.fromCharCode(first) && char < String.fromCharCode(first + 256))) {
     first += 256;
   }
-  const marked = put(text, (name2) => {
+  const marked = replaceVariables(text, (name) => {
     if (names.length === 256)
-      return `%{${name2}}`;
-    names.push(name2);
+      return `%{${name}}`;
+    names.push(name);
     return String.fromCharCode(first + names.length - 1);
   });
   const words = (part, of) => part.replace(/[\ue000-\uf8ff]/g, (char) => {
-    const name2 = names[char.charCodeAt(0) - first];
-    return name2 === void 0 ? char : of(name2);
+    const name = names[char.charCodeAt(0) - first];
+    return name === void 0 ? char : of(name);
   });
   return runsOf(marked).map((run) => ({
     ...run,
-    text: words(run.text, (name2) => value(tour, values, name2, shows2)),
-    ...run.link === void 0 ? {} : { link: words(run.link, (name2) => `%{${name2}}`) }
+    text: words(run.text, (name) => value(tour, values, name, isIsolated)),
+    ...run.link === void 0 ? {} : { link: words(run.link, (name) => `%{${name}}`) }
   }));
 }
 
 // Shared/dom/texts.ts
-function textFor(tour, device, key, variables = {}, shows2 = true) {
-  return filled(tour, textOf(tour, key ?? null, device.traits["locale"]) ?? "", variables, shows2);
+function textFor(tour, device, key, variables = {}, isIsolated = true) {
+  return filled(tour, textOf(tour, key ?? null, device.traits["locale"]) ?? "", variables, isIsolated);
 }
-function spoken(element, tour, device, key) {
+function withLanguage(element, tour, device, key) {
   const tag = device.traits["locale"];
   const locale = localeOf(tour, key, tag);
   if (locale === void 0 || locale === shownLocale(tour, tag))
     return element;
   element.lang = locale;
-  element.dir = isFromRight(locale) ? "rtl" : "ltr";
+  element.dir = isRightToLeftTag(locale) ? "rtl" : "ltr";
   return element;
 }
 var bodyFor = (tour, device, key, variables = {}) => filledRuns(tour, textOf(tour, key ?? null, device.traits["locale"]) ?? "", variables, true);
 function runElements(runs, { page, links, follow: follow2 }) {
   return runs.map((run) => {
     let node = page.createTextNode(run.text);
-    const wrap = (name2) => {
-      const element = page.createElement(name2);
+    const wrap = (name) => {
+      const element = page.createElement(name);
       element.append(node);
       node = element;
       return element;
@@ -2606,7 +2612,7 @@ function runElements(runs, { page, links, follow: follow2 }) {
     if (run.strong)
       wrap("strong");
     const { link } = run;
-    if (link && leads(link, links)) {
+    if (link && isAllowedLink(link, links)) {
       const anchor = wrap("a");
       anchor.href = link;
       if (/^http/i.test(link))
@@ -2623,14 +2629,14 @@ function runElements(runs, { page, links, follow: follow2 }) {
     return node;
   });
 }
-var INERT = /^(javascript|vbscript|livescript|data|blob|file|filesystem|about|view-source|jar|intent)$/;
-function leads(link, schemes) {
+var REFUSED_SCHEMES = /^(javascript|vbscript|livescript|data|blob|file|filesystem|about|view-source|jar|intent)$/;
+function isAllowedLink(link, schemes) {
   if (/^(https?:\/\/|mailto:|tel:)[^\0-\x20\x7f]+$/i.test(link))
     return true;
   const scheme = /^([a-z][a-z0-9+.-]*):[^\0-\x20\x7f]+$/i.exec(link)?.[1]?.toLowerCase();
-  return !!scheme && !INERT.test(scheme) && !/^https?$/.test(scheme) && schemes.some((one) => one.toLowerCase() === scheme);
+  return !!scheme && !REFUSED_SCHEMES.test(scheme) && !/^https?$/.test(scheme) && schemes.some((one) => one.toLowerCase() === scheme);
 }
-var OWN = {
+var CLOSE_LABELS = {
   en: "Close",
   de: "Schließen",
   fr: "Fermer",
@@ -2653,43 +2659,43 @@ var OWN = {
 };
 function closeLabel(tour, device) {
   const language = shownLocale(tour, device.traits["locale"]).split("-")[0] ?? "en";
-  return textFor(tour, device, "common.close") || (OWN[language] ?? "Close");
+  return textFor(tour, device, "common.close") || (CLOSE_LABELS[language] ?? "Close");
 }
 
 // Shared/dom/parts.ts
 function pictureOf({ callout }, { page, device, image }) {
   const scheme = device.traits["colorScheme"] === "dark" ? "dark" : "light";
-  const name2 = callout?.image ? sourceOf(callout.image, scheme, page.defaultView?.devicePixelRatio ?? 1) : null;
-  return name2 && image(name2);
+  const name = callout?.image ? sourceOf(callout.image, scheme, page.defaultView?.devicePixelRatio ?? 1) : null;
+  return name && image(name);
 }
-function makeImage(step, at2) {
-  const { page, device } = at2;
-  const source = pictureOf(step, at2);
+function makeImage(step, context) {
+  const { page, device } = context;
+  const source = pictureOf(step, context);
   if (!source)
     return null;
   const image = page.createElement("img");
   const { size, label } = step.callout?.image ?? {};
   image.className = size ? "image" : "image wide";
   image.setAttribute("part", "image");
-  image.onerror = () => at2.fails(source);
+  image.onerror = () => context.imageFailed(source);
   image.src = source;
-  image.alt = textFor(at2.tour, device, label, at2.variables, false);
+  image.alt = textFor(context.tour, device, label, context.variables, false);
   if (size) {
     image.style.setProperty("width", `${size[0]}px`);
     image.style.setProperty("aspect-ratio", `${size[0]} / ${size[1]}`);
   }
   return image;
 }
-function makeProgress(step, at2) {
-  const { page, tour, device, variant: { steps }, variables } = at2;
+function makeProgress(step, context) {
+  const { page, tour, device, variant: { steps }, variables } = context;
   const progress = step.callout?.progress;
   const place = steps.findIndex((one) => one.id === step.id);
   const total = steps.length;
   if (!progress || place < 0 || total < 2)
     return null;
   const text = textOf(tour, progress.text, device.traits["locale"]) ?? "";
-  const words = (shows2) => numbered(tour, text, place + 1, total, variables, shows2);
-  const element = spoken(page.createElement("p"), tour, device, progress.text);
+  const words = (isIsolated) => numbered(tour, text, place + 1, total, variables, isIsolated);
+  const element = withLanguage(page.createElement("p"), tour, device, progress.text);
   element.className = "progress";
   element.setAttribute("part", "progress");
   if (progress.kind === "dots" && total <= 10) {
@@ -2703,31 +2709,31 @@ function makeProgress(step, at2) {
   }
   return element;
 }
-var ACTS = /* @__PURE__ */ new WeakMap();
-function makeButton(step, index, at2) {
+var BUTTON_EVENTS = /* @__PURE__ */ new WeakMap();
+function makeButton(step, index, context) {
   const buttons = step.callout?.buttons ?? [];
-  const button = at2.page.createElement("button");
+  const button = context.page.createElement("button");
   const isLast = index === buttons.length - 1;
   button.type = "button";
   button.className = isLast ? "button primary" : "button";
   button.setAttribute("part", `button ${isLast ? "primary" : "secondary"}`);
   button.dataset["index"] = String(index);
-  button.textContent = textFor(at2.tour, at2.device, buttons[index]?.title, at2.variables);
-  spoken(button, at2.tour, at2.device, buttons[index]?.title);
-  button.disabled = !at2.enabled(index);
-  ACTS.set(button, { tell: "button", index });
+  button.textContent = textFor(context.tour, context.device, buttons[index]?.title, context.variables);
+  withLanguage(button, context.tour, context.device, buttons[index]?.title);
+  button.disabled = !context.isEnabled(index);
+  BUTTON_EVENTS.set(button, { kind: "button", index });
   return button;
 }
-function makeClose(at2, pictured) {
-  const button = at2.page.createElement("button");
+function makeClose(context, hasPicture) {
+  const button = context.page.createElement("button");
   button.type = "button";
-  button.className = pictured ? "close over" : "close";
+  button.className = hasPicture ? "close over" : "close";
   button.setAttribute("part", "close");
-  ACTS.set(button, { tell: "close" });
-  button.setAttribute("aria-label", closeLabel(at2.tour, at2.device));
-  spoken(button, at2.tour, at2.device, "common.close").removeAttribute("dir");
-  const make = (name2, attributes) => {
-    const element = at2.page.createElementNS("http://www.w3.org/2000/svg", name2);
+  BUTTON_EVENTS.set(button, { kind: "close" });
+  button.setAttribute("aria-label", closeLabel(context.tour, context.device));
+  withLanguage(button, context.tour, context.device, "common.close").removeAttribute("dir");
+  const make = (name, attributes) => {
+    const element = context.page.createElementNS("http://www.w3.org/2000/svg", name);
     for (const [key, value2] of Object.entries(attributes))
       element.setAttribute(key, value2);
     return element;
@@ -2739,95 +2745,99 @@ function makeClose(at2, pictured) {
 }
 
 // Shared/dom/bubble.ts
-function makeBubble(step, at2) {
-  const baked = at2.layout && bakedBubble(step, at2, at2.layout);
-  if (baked)
-    return baked;
-  const inner = makeInner(at2.page);
+function makeBubble(step, context) {
+  const compiled = context.layout && compiledBubble(step, context, context.layout);
+  if (compiled)
+    return compiled;
+  const inner = makeInner(context.page);
   if (!step.callout)
     return inner;
-  if (at2.render) {
+  if (context.render) {
     const filled2 = call(() => {
-      at2.render?.(step, inner);
+      context.render?.(step, inner);
       return true;
     }, false);
     if (filled2)
       return inner;
     inner.textContent = "";
   }
-  flowing(inner, step, at2);
+  stackParts(inner, step, context);
   return inner;
 }
-function bakedBubble(step, at2, layout) {
-  const content = at2.render || layout.content === void 0 ? void 0 : at2.tour.contents?.[layout.content];
-  if (!content || !step.callout || !holds(at2, content, layout))
+function compiledBubble(step, context, layout) {
+  const content = context.render || layout.content === void 0 ? void 0 : context.tour.contents?.[layout.content];
+  if (!content || !step.callout || !canDrawContent(context, content, layout))
     return null;
-  const inner = makeInner(at2.page);
-  if (!placed(inner, step, { ...at2, layout }, content))
+  const inner = makeInner(context.page);
+  if (!placeParts(inner, step, { ...context, layout }, content))
     return null;
-  return inRoom(at2, inner, () => linesFit(inner)) ? inner : null;
+  return whileMeasuring(context, inner, () => linesFit(inner)) ? inner : null;
 }
-function sizeOf(step, at2, width, layout) {
-  if (layout && step.callout?.image && !at2.render && !pictureOf(step, at2))
+function sizeOf(step, context, width, layout) {
+  if (layout && step.callout?.image && !context.render && !pictureOf(step, context))
     return null;
-  if (layout && bakedBubble(step, at2, layout))
+  if (layout && compiledBubble(step, context, layout))
     return [layout.frame[2], layout.frame[3]];
-  const inner = makeBubble(step, at2);
-  return inRoom(at2, inner, () => measureBubble(inner, width, step.callout?.kind !== "bubble" || !!step.callout.size));
+  const inner = makeBubble(step, context);
+  return whileMeasuring(
+    context,
+    inner,
+    () => measureBubble(inner, width, step.callout?.kind !== "bubble" || !!step.callout.size)
+  );
 }
 function makeInner(page) {
   const inner = page.createElement("div");
   inner.className = "inner";
   return inner;
 }
-function flowing(inner, step, at2) {
-  const { page, tour, device, closes } = at2;
+function stackParts(inner, step, context) {
+  const { page, tour, device, canClose } = context;
   const { callout } = step;
   if (!callout)
     return;
-  const make = (name2, className, ...children) => {
-    const element = page.createElement(name2);
+  const make = (name, className, ...children) => {
+    const element = page.createElement(name);
     element.className = className;
     element.setAttribute("part", className);
     element.append(...children);
     return element;
   };
-  const image = makeImage(step, at2);
-  const words = textFor(tour, device, callout.title, at2.variables);
-  const title = words ? spoken(make("h2", "title", words), tour, device, callout.title) : null;
-  const runs = bodyFor(tour, device, callout.body, at2.variables);
-  const body = runs.length ? spoken(make("p", "body", ...runElements(runs, at2)), tour, device, callout.body) : null;
-  const progress = makeProgress(step, at2);
-  const buttons = callout.buttons.length ? make("div", "buttons", ...callout.buttons.map((_, index) => makeButton(step, index, at2))) : null;
-  const are = (list) => list.filter((one) => one !== null);
-  const stays2 = !image && body ? title : null;
-  const scrolls2 = are([image, stays2 ? null : title, body]);
-  inner.append(...are([stays2, scrolls2.length ? make("div", "scroller", ...scrolls2) : null]));
+  const image = makeImage(step, context);
+  const words = textFor(tour, device, callout.title, context.variables);
+  const title = words ? withLanguage(make("h2", "title", words), tour, device, callout.title) : null;
+  const runs = bodyFor(tour, device, callout.body, context.variables);
+  const body = runs.length ? withLanguage(make("p", "body", ...runElements(runs, context)), tour, device, callout.body) : null;
+  const progress = makeProgress(step, context);
+  const buttons = callout.buttons.length ? make("div", "buttons", ...callout.buttons.map((_, index) => makeButton(step, index, context))) : null;
+  const present = (list) => list.filter((one) => one !== null);
+  const stays = !image && body ? title : null;
+  const scrolls2 = present([image, stays ? null : title, body]);
+  inner.append(...present([stays, scrolls2.length ? make("div", "scroller", ...scrolls2) : null]));
   if (progress || buttons)
-    inner.append(make("div", "foot", ...are([progress, buttons])));
+    inner.append(make("div", "foot", ...present([progress, buttons])));
   inner.classList.toggle("has-buttons", !!buttons);
-  if (at2.layout)
-    inner.style.setProperty("border-width", `0 ${at2.safe[1]}px 0 ${at2.safe[3]}px`);
-  if (!closes)
+  if (context.layout)
+    inner.style.setProperty("border-width", `0 ${context.safe[1]}px 0 ${context.safe[3]}px`);
+  if (!canClose)
     return;
   inner.classList.add("closes");
   if (!image)
     (title ?? body ?? progress)?.classList.add("beside");
-  inner.append(makeClose(at2, !!image));
+  inner.append(makeClose(context, !!image));
 }
-function placed(inner, step, at2, { parts: parts2, size }) {
-  const height = (at2.layout?.frame[3] ?? 0) - at2.safe[2];
+function placeParts(inner, step, context, { parts: parts2, size }) {
+  const height = (context.layout?.frame[3] ?? 0) - context.safe[2];
   const excess = size && size[1] > height + 0.5 ? size[1] - height : 0;
   const above = parts2.filter(({ role }) => role === "image" || role === "title" || role === "body");
   if (above.length > 1 && above[0]?.role === "title")
     above.shift();
-  const scroller = at2.page.createElement("div");
+  const scroller = context.page.createElement("div");
   const [first, last] = [above[0], above[above.length - 1]];
   const top = first?.box[1] ?? 0;
   scroller.className = "scroller placed";
   let buttons = 0;
   for (const part of parts2) {
-    const element = makePart(part, step, at2, part.role === "button" ? buttons++ : 0, parts2[0]?.role === "image");
+    const element = makePart(part, step, context, part.role === "button" ? buttons++ : 0, parts2[0]?.role === "image");
     if (!element)
       return false;
     element.classList.add("placed", part.role);
@@ -2836,7 +2846,7 @@ function placed(inner, step, at2, { parts: parts2, size }) {
     const [x, y, w, h] = part.role === "close" && part.touch ? part.touch : part.box;
     const inside = excess > 0 && above.includes(part);
     const below = excess > 0 && !inside && part.role !== "close" && !!last && y > last.box[1];
-    boxed(element, [x, inside ? y - top : below ? y - excess : y, w, h]);
+    setBox(element, [x, inside ? y - top : below ? y - excess : y, w, h]);
     if (part.role === "button" && part.touch)
       element.style.setProperty("--_reach", `${y - part.touch[1]}px`);
     if (inside && part === first)
@@ -2844,36 +2854,36 @@ function placed(inner, step, at2, { parts: parts2, size }) {
     (inside ? scroller : inner).append(element);
   }
   if (last)
-    boxed(scroller, [0, top, size?.[0] ?? 0, Math.max(last.box[1] + last.box[3] - top - excess, 0)]);
+    setBox(scroller, [0, top, size?.[0] ?? 0, Math.max(last.box[1] + last.box[3] - top - excess, 0)]);
   inner.style.padding = "0";
   return true;
 }
-function makePart(part, step, at2, index, pictured) {
+function makePart(part, step, context, index, hasPicture) {
   const { role, lines } = part;
   if (role === "image")
-    return makeImage(step, at2);
+    return makeImage(step, context);
   if (role === "close")
-    return makeClose(at2, pictured);
-  const element = role === "button" ? makeButton(step, index, at2) : role === "progress" ? makeProgress(step, at2) : spoken(
-    at2.page.createElement(role === "title" ? "h2" : "p"),
-    at2.tour,
-    at2.device,
+    return makeClose(context, hasPicture);
+  const element = role === "button" ? makeButton(step, index, context) : role === "progress" ? makeProgress(step, context) : withLanguage(
+    context.page.createElement(role === "title" ? "h2" : "p"),
+    context.tour,
+    context.device,
     role === "title" ? step.callout?.title : step.callout?.body
   );
   if (!element || !lines)
     return element;
   element.textContent = "";
-  for (const line2 of lines) {
-    const row = at2.page.createElement("span");
+  for (const line of lines) {
+    const row = context.page.createElement("span");
     row.className = "line";
-    row.append(...runElements(line2.runs.map((run) => typeof run === "string" ? { text: run } : run), at2));
+    row.append(...runElements(line.runs.map((run) => typeof run === "string" ? { text: run } : run), context));
     element.append(row, " ");
   }
   return element;
 }
-function boxed(element, [x, y, w, h]) {
-  for (const [name2, value2] of [["left", x], ["top", y], ["width", w], ["height", h]]) {
-    element.style.setProperty(name2, `${value2}px`);
+function setBox(element, [x, y, w, h]) {
+  for (const [name, value2] of [["left", x], ["top", y], ["width", w], ["height", h]]) {
+    element.style.setProperty(name, `${value2}px`);
   }
   if (element.localName === "button")
     element.style.setProperty("padding", "0");
@@ -2902,15 +2912,15 @@ function extentOf(outline) {
     }
     return [low, high];
   };
-  const [[left2, right], [top, bottom]] = [range(0), range(1)];
-  return fromEdges(left2, top, right, bottom);
+  const [[left, right], [top, bottom]] = [range(0), range(1)];
+  return fromEdges(left, top, right, bottom);
 }
 function mitred(outline, distance2, box) {
   const points = [];
   const count = Math.floor((outline.length - 2) / 6);
   for (let index = 0; index < count && distance2 > 0; index += 1) {
     const at2 = [outline[index * 6] ?? 0, outline[index * 6 + 1] ?? 0];
-    if (box && !contains(box, at2))
+    if (box && !contains2(box, at2))
       continue;
     const after = directionFrom(outline, index, 1);
     const before = directionFrom(outline, index, -1);
@@ -2940,57 +2950,57 @@ function directionFrom(outline, index, step) {
 }
 
 // Shared/engine/place.ts
-var SAME2 = 1e-6;
+var TOLERANCE = 1e-6;
 var axesOf = (side) => side === "top" || side === "bottom" ? [1, 0] : [0, 1];
 var end = (rect, axis) => rect[axis] + (axis ? rect[3] : rect[2]);
-var isAfter = (side) => side === "bottom" || side === "right";
-function meets(a, b) {
+var isBelowOrRight = (side) => side === "bottom" || side === "right";
+function overlaps(a, b) {
   const both = overlap(a, b);
-  return !!both && both[2] > SAME2 && both[3] > SAME2;
+  return !!both && both[2] > TOLERANCE && both[3] > TOLERANCE;
 }
-function placementOf(text, fromRight2) {
-  const [name2 = "", align = "center"] = text.split("-");
-  const [start2, last] = fromRight2 ? ["right", "left"] : ["left", "right"];
-  return [name2 === "leading" ? start2 : name2 === "trailing" ? last : name2, align];
+function placementOf(text, isRightToLeft2) {
+  const [name = "", align = "center"] = text.split("-");
+  const [start2, last] = isRightToLeft2 ? ["right", "left"] : ["left", "right"];
+  return [name === "leading" ? start2 : name === "trailing" ? last : name, align];
 }
 function roomAt({ reference, visible, gap }, side) {
   const [deep] = axesOf(side);
-  return isAfter(side) ? end(visible, deep) - Math.max(end(reference, deep) + gap, visible[deep]) : Math.min(reference[deep] - gap, end(visible, deep)) - visible[deep];
+  return isBelowOrRight(side) ? end(visible, deep) - Math.max(end(reference, deep) + gap, visible[deep]) : Math.min(reference[deep] - gap, end(visible, deep)) - visible[deep];
 }
-function byRoom(scene) {
+function sidesByRoom(scene) {
   const natural = scene.size(scene.widest);
-  const order = scene.fromRight ? ["top", "left", "bottom", "right"] : ["top", "right", "bottom", "left"];
-  const left2 = (side) => roomAt(scene, side) - natural[axesOf(side)[0]];
-  return order.map((side, index) => ({ side, index, left: left2(side) })).sort((a, b) => Math.abs(a.left - b.left) <= SAME2 ? a.index - b.index : b.left - a.left).map(({ side }) => [side, "center"]);
+  const order = scene.isRightToLeft ? ["top", "left", "bottom", "right"] : ["top", "right", "bottom", "left"];
+  const left = (side) => roomAt(scene, side) - natural[axesOf(side)[0]];
+  return order.map((side, index) => ({ side, index, left: left(side) })).sort((a, b) => Math.abs(a.left - b.left) <= TOLERANCE ? a.index - b.index : b.left - a.left).map(({ side }) => [side, "center"]);
 }
-function along(scene, side, align, size) {
+function stripAlong(scene, side, align, size) {
   const [deep, long] = axesOf(side);
   const { reference, visible, gap } = scene;
   const length3 = size[long];
   const [first, last] = [reference[long], end(reference, long)];
   const half = (first + last) / 2;
-  const near = isAfter(side) ? Math.max(end(reference, deep) + gap, visible[deep]) : Math.min(reference[deep] - gap, end(visible, deep)) - size[deep];
+  const near = isBelowOrRight(side) ? Math.max(end(reference, deep) + gap, visible[deep]) : Math.min(reference[deep] - gap, end(visible, deep)) - size[deep];
   const whole = scene.arrow && Math.min(scene.arrow[1], gap) > 0 ? scene.radius + scene.arrow[0] / 2 : 0;
-  const inset2 = length3 < 2 * whole - SAME2 ? 0 : whole;
-  const mirrored = long === 0 && scene.fromRight;
+  const inset2 = length3 < 2 * whole - TOLERANCE ? 0 : whole;
+  const mirrored = long === 0 && scene.isRightToLeft;
   const aligned = align === "center" ? half - length3 / 2 : align === "start" !== mirrored ? Math.min(first, half - inset2) : Math.max(last, half + inset2) - length3;
   const low = Math.max(visible[long], first - length3);
   const high = Math.min(end(visible, long) - length3, last);
   const crossing = scene.obstacles.filter(
-    (one) => one[deep] < near + size[deep] - SAME2 && end(one, deep) > near + SAME2
+    (one) => one[deep] < near + size[deep] - TOLERANCE && end(one, deep) > near + TOLERANCE
   );
-  let free = low <= high + SAME2 ? [[low, Math.max(low, high)]] : [];
+  let free = low <= high + TOLERANCE ? [[low, Math.max(low, high)]] : [];
   for (const one of crossing) {
     const [from, to] = [one[long] - length3, end(one, long)];
     free = free.flatMap(
-      ([a, b]) => to <= a + SAME2 || from >= b - SAME2 ? from < a - SAME2 && to > b + SAME2 ? [] : [[a, b]] : [
-        ...from >= a - SAME2 ? [[a, Math.max(from, a)]] : [],
-        ...to <= b + SAME2 ? [[Math.min(to, b), b]] : []
+      ([a, b]) => to <= a + TOLERANCE || from >= b - TOLERANCE ? from < a - TOLERANCE && to > b + TOLERANCE ? [] : [[a, b]] : [
+        ...from >= a - TOLERANCE ? [[a, Math.max(from, a)]] : [],
+        ...to <= b + TOLERANCE ? [[Math.min(to, b), b]] : []
       ]
     );
   }
   free = free.filter(
-    ([a, b]) => b - a > SAME2 || !crossing.some((one) => a > one[long] - length3 + SAME2 && a < end(one, long) - SAME2)
+    ([a, b]) => b - a > TOLERANCE || !crossing.some((one) => a > one[long] - length3 + TOLERANCE && a < end(one, long) - TOLERANCE)
   );
   const pointing = [first + inset2 - length3, last - inset2];
   const frame = (begin2) => long === 0 ? [begin2, near, ...size] : [near, begin2, ...size];
@@ -2999,46 +3009,47 @@ function along(scene, side, align, size) {
 function placeAt(scene, [side, align], size) {
   if (side === "center")
     return void 0;
-  const way2 = along(scene, side, align, size);
-  if (size[way2.deep] > roomAt(scene, side) + SAME2 || !way2.free.length)
+  const strip = stripAlong(scene, side, align, size);
+  if (size[strip.deep] > roomAt(scene, side) + TOLERANCE || !strip.free.length)
     return void 0;
-  const [from, to] = way2.pointing;
-  const points = way2.free.map(([a, b]) => [Math.max(a, from), Math.min(b, to)]).filter(
-    ([a, b]) => a <= b + SAME2
+  const [from, to] = strip.pointing;
+  const points = strip.free.map(([a, b]) => [Math.max(a, from), Math.min(b, to)]).filter(
+    ([a, b]) => a <= b + TOLERANCE
   );
-  const isFree = way2.free.some(([a, b]) => way2.aligned >= a - SAME2 && way2.aligned <= b + SAME2);
-  let begin2 = way2.aligned;
+  const isFree = strip.free.some(([a, b]) => strip.aligned >= a - TOLERANCE && strip.aligned <= b + TOLERANCE);
+  let begin2 = strip.aligned;
   if (!isFree) {
     let best = Infinity;
-    for (const [a, b] of points.length ? points : way2.free) {
-      const at2 = clamp(way2.aligned, a, Math.max(a, b));
-      const off = Math.abs(at2 - way2.aligned);
-      if (off < best - SAME2 || off < best + SAME2 && way2.mirrored && at2 > begin2) {
+    for (const [a, b] of points.length ? points : strip.free) {
+      const at2 = clamp(strip.aligned, a, Math.max(a, b));
+      const off = Math.abs(at2 - strip.aligned);
+      if (off < best - TOLERANCE || off < best + TOLERANCE && strip.mirrored && at2 > begin2) {
         [best, begin2] = [Math.min(off, best), at2];
       }
     }
   }
-  const frame = way2.frame(begin2);
-  return { frame, side, align, shift: Math.abs(begin2 - way2.aligned), arrow: arrowAt(scene, side, frame, way2) };
+  const frame = strip.frame(begin2);
+  return { frame, side, align, shift: Math.abs(begin2 - strip.aligned), arrow: arrowAt(scene, side, frame, strip) };
 }
 function arrowAt(scene, side, frame, { inset: inset2, pointing, half, long, deep }) {
-  if (!scene.arrow || inset2 <= 0 || frame[long] < pointing[0] - SAME2 || frame[long] > pointing[1] + SAME2)
+  if (!scene.arrow || inset2 <= 0 || frame[long] < pointing[0] - TOLERANCE || frame[long] > pointing[1] + TOLERANCE) {
     return null;
+  }
   const [width] = scene.arrow;
   const high = Math.min(scene.arrow[1], scene.gap);
-  const tip2 = clamp(half, frame[long] + inset2, end(frame, long) - inset2);
-  const edge = isAfter(side) ? frame[deep] : end(frame, deep);
-  const far2 = isAfter(side) ? edge - high : edge + high;
-  const at2 = (value2, away2) => long === 0 ? [value2, away2] : [away2, value2];
+  const tip = clamp(half, frame[long] + inset2, end(frame, long) - inset2);
+  const edge = isBelowOrRight(side) ? frame[deep] : end(frame, deep);
+  const far = isBelowOrRight(side) ? edge - high : edge + high;
+  const at2 = (value2, away) => long === 0 ? [value2, away] : [away, value2];
   const before = side === "bottom" || side === "left" ? -1 : 1;
-  const box = long === 0 ? [tip2 - width / 2, Math.min(edge, far2), width, high] : [Math.min(edge, far2), tip2 - width / 2, high, width];
-  if (scene.obstacles.some((one) => meets(box, one)))
+  const box = long === 0 ? [tip - width / 2, Math.min(edge, far), width, high] : [Math.min(edge, far), tip - width / 2, high, width];
+  if (scene.obstacles.some((one) => overlaps(box, one)))
     return null;
   const base = [
-    ...at2(tip2 + before * width / 2, edge),
-    ...at2(tip2 - before * width / 2, edge)
+    ...at2(tip + before * width / 2, edge),
+    ...at2(tip - before * width / 2, edge)
   ];
-  return { tip: at2(tip2, far2), base };
+  return { tip: at2(tip, far), base };
 }
 function centreOf(scene, size = scene.size(scene.widest)) {
   const [x, y] = middle(scene.visible);
@@ -3046,27 +3057,30 @@ function centreOf(scene, size = scene.size(scene.widest)) {
 }
 function isFreeCentre(scene) {
   const { frame } = centreOf(scene);
-  return frame[2] <= scene.visible[2] + SAME2 && frame[3] <= scene.visible[3] + SAME2 && !scene.obstacles.some((one) => meets(frame, one));
+  return frame[2] <= scene.visible[2] + TOLERANCE && frame[3] <= scene.visible[3] + TOLERANCE && !scene.obstacles.some((one) => overlaps(frame, one));
 }
-function find(scene, placements, narrows = true) {
+function findSpot(scene, placements, narrows = true) {
   const natural = scene.size(scene.widest);
-  const auto = byRoom(scene);
-  const all = placements.flatMap((one) => one === "auto" ? auto : [placementOf(one, scene.fromRight)]);
+  const auto = sidesByRoom(scene);
+  const all = placements.flatMap((one) => one === "auto" ? auto : [placementOf(one, scene.isRightToLeft)]);
   if (all[0]?.[0] === "center" && isFreeCentre(scene))
     return centreOf(scene);
   const places = new Map(all.map((one) => [one, placeAt(scene, one, natural)]));
-  const exact = all.map((one) => places.get(one)).find((one) => one && one.shift <= SAME2);
+  const exact = all.map((one) => places.get(one)).find((one) => one && one.shift <= TOLERANCE);
   if (exact)
     return exact;
-  let row = [];
+  let candidates = [];
   for (const text of [...placements, ""]) {
     if (text && text !== "auto" && text !== "center") {
-      const place = placeAt(scene, placementOf(text, scene.fromRight), natural);
+      const place = placeAt(scene, placementOf(text, scene.isRightToLeft), natural);
       if (place)
-        row.push(place);
+        candidates.push(place);
       continue;
     }
-    const least = row.reduce((a, b) => a && b.shift >= a.shift - SAME2 ? a : b, void 0);
+    const least = candidates.reduce(
+      (a, b) => a && b.shift >= a.shift - TOLERANCE ? a : b,
+      void 0
+    );
     if (least)
       return least;
     if (text === "center" && isFreeCentre(scene))
@@ -3074,87 +3088,88 @@ function find(scene, placements, narrows = true) {
     const side = text === "auto" ? auto.map((one) => places.get(one)).find((one) => one) : void 0;
     if (side)
       return side;
-    row = [];
+    candidates = [];
   }
   for (const one of narrows && scene.narrowest !== null ? all : []) {
     const [side] = one;
     if (side !== "left" && side !== "right")
       continue;
     const room = roomAt(scene, side);
-    if (room >= natural[0] - SAME2 || room < (scene.narrowest ?? 0) - SAME2)
+    if (room >= natural[0] - TOLERANCE || room < (scene.narrowest ?? 0) - TOLERANCE)
       continue;
     const size = scene.size(room);
-    const place = size[0] <= room + SAME2 && size[1] < Infinity ? placeAt(scene, one, size) : void 0;
+    const place = size[0] <= room + TOLERANCE && size[1] < Infinity ? placeAt(scene, one, size) : void 0;
     if (place)
       return place;
   }
-  return placements.includes("center") && overFilling(scene) ? centreOf(scene) : void 0;
+  return placements.includes("center") && coversOnlyFilling(scene) ? centreOf(scene) : void 0;
 }
-function overFilling(scene) {
+function coversOnlyFilling(scene) {
   const { frame } = centreOf(scene);
   const area2 = (rect) => rect ? rect[2] * rect[3] : 0;
-  if (frame[2] > scene.visible[2] + SAME2 || frame[3] > scene.visible[3] + SAME2 || scene.avoided.some((one) => meets(frame, one))) {
+  if (frame[2] > scene.visible[2] + TOLERANCE || frame[3] > scene.visible[3] + TOLERANCE || scene.avoided.some((one) => overlaps(frame, one))) {
     return false;
   }
-  return scene.targets.filter((one) => meets(frame, one)).every((one) => {
+  return scene.targets.filter((one) => overlaps(frame, one)).every((one) => {
     const beside = { ...scene, reference: one, gap: Math.max(scene.gap, 0) };
     const hasRoom = ["top", "right", "bottom", "left"].some(
-      (side) => roomAt(beside, side) >= (axesOf(side)[0] ? frame[3] : frame[2]) - SAME2
+      (side) => roomAt(beside, side) >= (axesOf(side)[0] ? frame[3] : frame[2]) - TOLERANCE
     );
     return area2(overlap(one, scene.visible)) > area2(scene.visible) / 2 && !hasRoom && area2(overlap(one, frame)) < area2(one) / 2;
   });
 }
-var covers = (scene, { frame, side }) => [...scene.targets, ...scene.avoided].some((one) => meets(frame, one)) && !(side === "center" && overFilling(scene));
-function inwards(frame, visible) {
-  const put2 = (at2, size, low, length3) => size > length3 ? low : clamp(at2, low, low + length3 - size);
+var covers = (scene, { frame, side }) => [...scene.targets, ...scene.avoided].some((one) => overlaps(frame, one)) && !(side === "center" && coversOnlyFilling(scene));
+function movedInside(frame, visible) {
+  const put = (at2, size, low, length3) => size > length3 ? low : clamp(at2, low, low + length3 - size);
   return [
-    put2(frame[0], frame[2], visible[0], visible[2]),
-    put2(frame[1], frame[3], visible[1], visible[3]),
+    put(frame[0], frame[2], visible[0], visible[2]),
+    put(frame[1], frame[3], visible[1], visible[3]),
     frame[2],
     frame[3]
   ];
 }
-function leastBad(scene, placements) {
+function bestEffort(scene, placements) {
   const natural = scene.size(scene.widest);
-  const seen2 = /* @__PURE__ */ new Set();
+  const seen = /* @__PURE__ */ new Set();
   let best;
-  const within2 = (frame) => inwards(frame, scene.visible);
+  const within2 = (frame) => movedInside(frame, scene.visible);
   for (const [side, align] of placements.flatMap(
-    (one) => one === "auto" ? byRoom(scene) : [placementOf(one, scene.fromRight)]
+    (one) => one === "auto" ? sidesByRoom(scene) : [placementOf(one, scene.isRightToLeft)]
   )) {
-    if (seen2.has(side))
+    if (seen.has(side))
       continue;
-    seen2.add(side);
+    seen.add(side);
     let lack;
     let frame;
     if (side === "center") {
       frame = centreOf(scene).frame;
       const over = Math.max(frame[2] - scene.visible[2], frame[3] - scene.visible[3]);
       const push = (one) => Math.min(end(frame, 0) - one[0], end(one, 0) - frame[0], end(frame, 1) - one[1], end(one, 1) - frame[1]);
-      lack = over > SAME2 ? over : Math.max(0, ...scene.obstacles.filter((one) => meets(frame, one)).map(push));
+      lack = over > TOLERANCE ? over : Math.max(0, ...scene.obstacles.filter((one) => overlaps(frame, one)).map(push));
     } else {
       const room = roomAt(scene, side);
       const limit = Math.max(room, scene.narrowest ?? Infinity);
-      const narrow = (side === "left" || side === "right") && limit < natural[0] - SAME2 ? scene.size(limit) : natural;
+      const narrow = (side === "left" || side === "right") && limit < natural[0] - TOLERANCE ? scene.size(limit) : natural;
       const size = narrow[1] < Infinity ? narrow : natural;
-      const way2 = along(scene, side, align, size);
-      lack = lackOf(scene, way2, size, room);
-      frame = way2.frame(way2.aligned);
+      const strip = stripAlong(scene, side, align, size);
+      lack = lackOf(scene, strip, size, room);
+      frame = strip.frame(strip.aligned);
     }
-    if (!best || lack < best.lack - SAME2)
+    if (!best || lack < best.lack - TOLERANCE) {
       best = { lack, found: { frame: within2(frame), side, align, arrow: null } };
+    }
   }
   return best?.found ?? { ...centreOf(scene), frame: within2(centreOf(scene).frame) };
 }
 function lackOf(scene, { deep, long, length: length3, low, high, crossing }, size, room) {
   const { visible, reference } = scene;
-  if (size[deep] > room + SAME2)
+  if (size[deep] > room + TOLERANCE)
     return size[deep] - room;
-  const seen2 = long === 0 ? visible[2] : visible[3];
-  if (length3 > seen2 + SAME2)
-    return length3 - seen2;
+  const seen = long === 0 ? visible[2] : visible[3];
+  if (length3 > seen + TOLERANCE)
+    return length3 - seen;
   const beyond = Math.max(visible[long] - end(reference, long), reference[long] - end(visible, long));
-  if (beyond > SAME2)
+  if (beyond > TOLERANCE)
     return beyond;
   let [at2, longest] = [low, 0];
   const last = high + length3;
@@ -3166,15 +3181,15 @@ function lackOf(scene, { deep, long, length: length3, low, high, crossing }, siz
 }
 
 // Shared/engine/callout.ts
-var themed = (tour, name2, standard2) => {
-  const value2 = own(tour.theme, name2);
+var themeLength = (tour, name, standard2) => {
+  const value2 = ownValue(tour.theme, name);
   return typeof value2 === "number" ? value2 : standard2;
 };
-var fromRight = ({ tour, variant, device }) => {
+var isRightToLeft = ({ tour, variant, device }) => {
   const direction = variant.traits["layoutDirection"];
-  return direction ? direction === "rtl" : isFromRight(shownLocale(tour, device.traits["locale"]));
+  return direction ? direction === "rtl" : isRightToLeftTag(shownLocale(tour, device.traits["locale"]));
 };
-var safeAreaOf = ({ variant, live }, step) => live?.get(step.screen)?.safeArea ?? own(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0];
+var safeAreaOf = ({ variant, live }, step) => live?.get(step.screen)?.safeArea ?? ownValue(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0];
 var sheetAreaOf = (at2, step) => step.callout?.kind === "sheet" ? safeAreaOf(at2, step) : [0, 0, 0, 0];
 function calloutLayout(at2, step) {
   const { callout } = step;
@@ -3182,82 +3197,82 @@ function calloutLayout(at2, step) {
     return null;
   const compiled = layoutFor(callout, at2.tour, at2.variant, at2.device);
   const live = at2.live.get(step.screen);
-  const told = at2.heights.get(step.id);
+  const clientSizes = at2.clientSizes.get(step.id);
   const old = safeAreaOf({ variant: at2.variant }, step);
   const measured = !callout.size && compiled ? at2.measure?.(step, compiled.frame[2], compiled) : void 0;
-  const grown = measured === null || !!measured && !!compiled && (measured[1] > compiled.frame[3] + 1 || measured[0] > compiled.frame[2] + 1);
+  const hasOutgrown = measured === null || !!measured && !!compiled && (measured[1] > compiled.frame[3] + 1 || measured[0] > compiled.frame[2] + 1);
   const centred2 = at2.centred.has(step.id);
-  if (compiled && !live && !told && !grown && !centred2)
+  if (compiled && !live && !clientSizes && !hasOutgrown && !centred2)
     return compiled;
-  if (!compiled && !told && !at2.measure && !callout.size)
+  if (!compiled && !clientSizes && !at2.measure && !callout.size)
     return null;
   const [width, height] = live?.size ?? at2.variant.display.size;
   const safe = safeAreaOf(at2, step);
   const inner = fromEdges(safe[3], safe[0], width - safe[1], height - safe[2]);
-  const margin = themed(at2.tour, "margin", 16);
+  const margin = themeLength(at2.tour, "margin", 16);
   const visible = outset(inner, -margin);
-  const words = (limit) => {
-    if (told?.length) {
-      const fitting = told.filter((size2) => size2[0] <= limit + 1e-6);
-      return (fitting.length ? fitting : told).reduce((a, b) => b[0] > a[0] === fitting.length > 0 ? b : a);
+  const contentSize = (limit) => {
+    if (clientSizes?.length) {
+      const fitting = clientSizes.filter((size) => size[0] <= limit + 1e-6);
+      return (fitting.length ? fitting : clientSizes).reduce((a, b) => b[0] > a[0] === fitting.length > 0 ? b : a);
     }
-    if (at2.measure && (grown || !compiled || compiled.frame[2] > limit + 1e-6)) {
+    if (at2.measure && (hasOutgrown || !compiled || compiled.frame[2] > limit + 1e-6)) {
       return at2.measure(step, limit) ?? [limit, 0];
     }
     return compiled ? [compiled.frame[2], compiled.frame[3]] : [limit, 0];
   };
   const widest = Math.min(callout.size?.[0] ?? callout.width, visible[2]);
-  const most = told || at2.measure ? Math.min(callout.maxHeight ?? Infinity, visible[3]) : Infinity;
-  const size = (limit) => {
-    const [across, down] = callout.size ?? words(limit);
-    const squeezes = !callout.size && limit < widest - SAME2 && down > most + SAME2;
-    return [across, squeezes ? Infinity : callout.size ? down : Math.min(down, most)];
+  const highest = clientSizes || at2.measure ? Math.min(callout.maxHeight ?? Infinity, visible[3]) : Infinity;
+  const sizeWithin = (limit) => {
+    const [across, down] = callout.size ?? contentSize(limit);
+    const squeezes = !callout.size && limit < widest - TOLERANCE && down > highest + TOLERANCE;
+    return [across, squeezes ? Infinity : callout.size ? down : Math.min(down, highest)];
   };
-  const made = (found) => {
+  const layoutOf = (found) => {
     const { content, ...rest } = { ...compiled, ...found, measured: true };
-    const keeps = content !== void 0 && compiled && !told && Math.abs(found.frame[2] - compiled.frame[2]) < 1e-3 && (callout.kind !== "sheet" || safe[1] === old[1] && safe[3] === old[3]);
+    const keeps = content !== void 0 && compiled && !clientSizes && Math.abs(found.frame[2] - compiled.frame[2]) < 1e-3 && (callout.kind !== "sheet" || safe[1] === old[1] && safe[3] === old[3]);
     return keeps ? { ...rest, content } : rest;
   };
-  const lying = (frame) => made({ frame, side: compiled?.side ?? "center", align: compiled?.align ?? "center", arrow: null });
+  const layoutIn = (frame) => layoutOf({ frame, side: compiled?.side ?? "center", align: compiled?.align ?? "center", arrow: null });
   const inMiddle = (rect) => {
-    const [w, h] = callout.kind === "bubble" ? size(widest) : compiled && !told && !grown ? [compiled.frame[2], compiled.frame[3]] : size(visible[2]);
+    const [w, h] = callout.kind === "bubble" ? sizeWithin(widest) : compiled && !clientSizes && !hasOutgrown ? [compiled.frame[2], compiled.frame[3]] : sizeWithin(visible[2]);
     return [middle(rect)[0] - w / 2, middle(rect)[1] - h / 2, w, h];
   };
   if (centred2)
-    return lying(inMiddle(inner));
+    return layoutIn(inMiddle(inner));
   if (callout.kind === "sheet") {
-    const own2 = told || at2.measure && (grown || !compiled) ? words(inner[2])[1] : (compiled?.frame[3] ?? 0) - old[2];
-    const tall = callout.sheet?.height ?? Math.min(own2, told || at2.measure ? callout.maxHeight ?? Infinity : Infinity, inner[3]) + safe[2];
-    return lying([0, height - tall, width, tall]);
+    const ownHeight = clientSizes || at2.measure && (hasOutgrown || !compiled) ? contentSize(inner[2])[1] : (compiled?.frame[3] ?? 0) - old[2];
+    const tall = callout.sheet?.height ?? Math.min(ownHeight, clientSizes || at2.measure ? callout.maxHeight ?? Infinity : Infinity, inner[3]) + safe[2];
+    return layoutIn([0, height - tall, width, tall]);
   }
   if (callout.kind === "banner") {
-    const [w, h] = callout.size ?? [visible[2], size(visible[2])[1]];
-    return lying([middle(visible)[0] - w / 2, visible[1], w, h]);
+    const [w, h] = callout.size ?? [visible[2], sizeWithin(visible[2])[1]];
+    return layoutIn([middle(visible)[0] - w / 2, visible[1], w, h]);
   }
-  const scene = sceneOf(at2, step, size, widest, visible, [0, 0, width, height]);
-  return scene ? made(placed2(scene, callout.placement, compiled)) : lying(inwards(inMiddle(visible), visible));
+  const scene = sceneOf(at2, step, sizeWithin, widest, visible, [0, 0, width, height]);
+  return scene ? layoutOf(placeBubble(scene, callout.placement, compiled)) : layoutIn(movedInside(inMiddle(visible), visible));
 }
-function placed2(scene, placement, compiled) {
-  const own2 = compiled && find(scene, [compiled.side === "center" ? "center" : `${compiled.side}-${compiled.align}`], false);
-  if (own2 && !covers(scene, own2))
-    return own2;
-  const asked = find(scene, placement);
-  for (const found of [asked, find(scene, ["auto"]), find(scene, ["center"])]) {
+function placeBubble(scene, placement, compiled) {
+  const asCompiled = compiled && findSpot(scene, [compiled.side === "center" ? "center" : `${compiled.side}-${compiled.align}`], false);
+  if (asCompiled && !covers(scene, asCompiled))
+    return asCompiled;
+  const preferred = findSpot(scene, placement);
+  for (const found of [preferred, findSpot(scene, ["auto"]), findSpot(scene, ["center"])]) {
     if (found && !covers(scene, found))
       return found;
   }
-  return asked ?? leastBad(scene, placement);
+  return preferred ?? bestEffort(scene, placement);
 }
-var hasArea = (box) => Math.min(box[2], box[3]) > SAME2;
+var hasArea = (box) => Math.min(box[2], box[3]) > TOLERANCE;
 function sceneOf(at2, step, size, widest, visible, display) {
   const { callout, cutouts } = step;
   if (!callout)
     return null;
   const holes = cutouts.map((_, place) => holeBox(step, place, display));
   const { anchor } = callout;
-  const own2 = anchor ? cutouts.findIndex((hole) => hole.target === anchor.target) : -1;
+  const anchorHole = anchor ? cutouts.findIndex((hole) => hole.target === anchor.target) : -1;
   const boxes = holes.filter((box) => !!box);
-  const reference = anchor ? holes[own2] ?? anchor.frame : around2(boxes);
+  const reference = anchor ? holes[anchorHole] ?? anchor.frame : around(boxes);
   if (!reference)
     return null;
   const avoided = callout.avoid.map((one) => one.frame).filter(hasArea);
@@ -3274,8 +3289,8 @@ function sceneOf(at2, step, size, widest, visible, display) {
     obstacles: [...targets.filter((box) => callout.gap >= 0 || !inside(box)), ...avoided],
     gap: callout.gap,
     arrow: callout.arrow ? callout.arrowSize ?? [20, 10] : null,
-    radius: themed(at2.tour, "radius", 14),
-    fromRight: fromRight(at2)
+    radius: themeLength(at2.tour, "radius", 14),
+    isRightToLeft: isRightToLeft(at2)
   };
 }
 function holeBox(step, place, display) {
@@ -3283,24 +3298,24 @@ function holeBox(step, place, display) {
   if (!hole)
     return null;
   const cut = (box2, clip2) => {
-    const seen2 = overlap(box2, display);
-    return seen2 && clip2 ? overlap(seen2, clip2) : seen2;
+    const seen = overlap(box2, display);
+    return seen && clip2 ? overlap(seen, clip2) : seen;
   };
-  const whole = around2([hole.frame, extentOf(hole.outline)]);
+  const whole = around([hole.frame, extentOf(hole.outline)]);
   let box = whole && cut(whole, hole.clip);
   if (!box || !hasArea(box))
     return null;
   for (const ring of step.rings) {
     if (ring.isHairline || !ring.cutouts.includes(place))
       continue;
-    const alone2 = ring.cutouts.length === 1;
-    const distance2 = alone2 ? ring.width / 2 : Math.max(ring.gap + ring.width, 0);
-    const outline = alone2 ? ring.outline : hole.outline;
-    const inner = alone2 ? extentOf(outline) : box;
-    const stroke = around2([outset(inner, distance2), ...mitred(outline, distance2, alone2 ? null : inner)]);
-    const seen2 = stroke && cut(stroke, ring.clip);
-    if (seen2 && hasArea(seen2))
-      box = around2([box, seen2]) ?? box;
+    const alone = ring.cutouts.length === 1;
+    const distance2 = alone ? ring.width / 2 : Math.max(ring.gap + ring.width, 0);
+    const outline = alone ? ring.outline : hole.outline;
+    const inner = alone ? extentOf(outline) : box;
+    const stroke = around([outset(inner, distance2), ...mitred(outline, distance2, alone ? null : inner)]);
+    const seen = stroke && cut(stroke, ring.clip);
+    if (seen && hasArea(seen))
+      box = around([box, seen]) ?? box;
   }
   return box;
 }
@@ -3320,27 +3335,27 @@ function valueAt(frames, time, value2) {
   const x = (time - before.time) / (after.time - before.time);
   return between(value2(before), value2(after), before.easing ? ease(before.easing, x) : x);
 }
-var along2 = (a, b, t) => ((1 - t) * 3 * (a * (1 - t) + b * t) + t * t) * t;
+var along = (a, b, t) => ((1 - t) * 3 * (a * (1 - t) + b * t) + t * t) * t;
 var slope = (a, b, t) => a * (1 - t) ** 2 + 2 * t * (1 - t) * (b - a) + t * t * (1 - b);
 function ease([x1, y1, x2, y2], x) {
   let [low, high] = [0, 1];
   for (let round2 = 0; round2 < 48; round2 += 1) {
     const half = (low + high) / 2;
-    if (along2(x1, x2, half) < x) {
+    if (along(x1, x2, half) < x) {
       low = half;
     } else {
       high = half;
     }
   }
-  return along2(y1, y2, (low + high) / 2);
+  return along(y1, y2, (low + high) / 2);
 }
 function piecesOf([x1, y1, x2, y2] = [1 / 3, 1 / 3, 2 / 3, 2 / 3], count) {
   return [...Array(count).keys()].map((index) => {
     const [from, to] = [index / count, (index + 1) / count];
-    const [x, y] = [along2(x1, x2, from), along2(y1, y2, from)];
-    const [across, up] = [along2(x1, x2, to) - x, along2(y1, y2, to) - y];
-    const handle2 = (t) => [slope(x1, x2, t) / count / across, slope(y1, y2, t) / count / up];
-    const [a, b, c, d] = [...handle2(from), ...handle2(to)];
+    const [x, y] = [along(x1, x2, from), along(y1, y2, from)];
+    const [across, up] = [along(x1, x2, to) - x, along(y1, y2, to) - y];
+    const handle = (t) => [slope(x1, x2, t) / count / across, slope(y1, y2, t) / count / up];
+    const [a, b, c, d] = [...handle(from), ...handle(to)];
     return { x, y, easing: Math.abs(up) < 1e-6 ? "linear" : `cubic-bezier(${[a, b, 1 - c, 1 - d]})` };
   });
 }
@@ -3354,11 +3369,11 @@ function reframe(outline, from, to, shape, division = ONE_EACH, extra = 0) {
   const ends = [0];
   division.forEach((count, part) => ends.push((ends[part] ?? 0) + 3 * count));
   if (!hasCorners(shape) || !isDivided(outline, from, ends)) {
-    return mapOutline(outline, (x, y) => [stretch(x, from, to, 0), stretch(y, from, to, 1)]);
+    return mapOutline(outline, (x, y) => [scaled(x, from, to, 0), scaled(y, from, to, 1)]);
   }
-  const old = reaches(shape, from, extra);
+  const old = cornerLengths(shape, from, extra);
   const keeps = shape.kind === "roundedRect" && to[2] >= from[2] - 5e-4 && to[3] >= from[3] - 5e-4;
-  return withCorners(outline, from, to, old, keeps ? old : reaches(shape, to, extra), ends);
+  return withCorners(outline, from, to, old, keeps ? old : cornerLengths(shape, to, extra), ends);
 }
 function withCorners(outline, from, to, old, next, ends) {
   const made = [...outline];
@@ -3370,7 +3385,7 @@ function withCorners(outline, from, to, old, next, ends) {
     for (let point = ends[2 * side + 1] ?? 0; point <= (ends[2 * side + 2] ?? 0); point += 1) {
       for (const axis of [0, 1]) {
         const at2 = 2 * point + axis;
-        made[at2] = tip(to, corner)[axis] + ((outline[at2] ?? 0) - tip(from, corner)[axis]) * scale;
+        made[at2] = boxCorner(to, corner)[axis] + ((outline[at2] ?? 0) - boxCorner(from, corner)[axis]) * scale;
       }
     }
   }
@@ -3378,12 +3393,12 @@ function withCorners(outline, from, to, old, next, ends) {
   for (let side = 0; side < 4; side += 1) {
     const [first = 0, end3 = 0] = [ends[2 * side], ends[2 * side + 1]];
     const axis = side % 2;
-    const along4 = (list, point) => list[2 * point + axis] ?? 0;
-    const way2 = along4(outline, end3) - along4(outline, first);
+    const along3 = (list, point) => list[2 * point + axis] ?? 0;
+    const way = along3(outline, end3) - along3(outline, first);
     for (let point = first + 1; point < end3; point += 1) {
-      const share2 = Math.abs(way2) > 1e-3 ? (along4(outline, point) - along4(outline, first)) / way2 : (point - first) / (end3 - first);
+      const share = Math.abs(way) > 1e-3 ? (along3(outline, point) - along3(outline, first)) / way : (point - first) / (end3 - first);
       const across = 1 - axis;
-      made[2 * point + axis] = along4(made, first) + share2 * (along4(made, end3) - along4(made, first));
+      made[2 * point + axis] = along3(made, first) + share * (along3(made, end3) - along3(made, first));
       made[2 * point + across] = (outline[2 * point + across] ?? 0) + edgeOf(to, side) - edgeOf(from, side);
     }
   }
@@ -3396,7 +3411,7 @@ function isDivided(outline, box, ends) {
     return Math.abs((outline[2 * point + 1 - side % 2] ?? 0) - edgeOf(box, side)) < 0.01;
   });
 }
-function tip(box, corner) {
+function boxCorner(box, corner) {
   return [box[0] + (corner + 1 & 2 ? box[2] : 0), box[1] + (corner & 2 ? box[3] : 0)];
 }
 var edgeOf = (rect, side) => (side % 2 ? rect[0] : rect[1]) + (side === 1 ? rect[2] : side === 2 ? rect[3] : 0);
@@ -3405,11 +3420,11 @@ function square(box) {
   const side = Math.min(box[2], box[3]);
   return [box[0] + (box[2] - side) / 2, box[1] + (box[3] - side) / 2, side, side];
 }
-function stretch(value2, from, to, axis) {
+function scaled(value2, from, to, axis) {
   const [a, b] = axis === 0 ? [from[2], to[2]] : [from[3], to[3]];
   return to[axis] + (a > 0 ? (value2 - from[axis]) * b / a : value2 - from[axis]);
 }
-function reaches(shape, box, extra) {
+function cornerLengths(shape, box, extra) {
   if (shape.kind === "rect")
     return [0, 0, 0, 0];
   if (shape.kind !== "roundedRect")
@@ -3428,7 +3443,7 @@ function reaches(shape, box, extra) {
   );
   return list.map((reach) => reach * factor);
 }
-function alike(a, b) {
+function withEqualLengths(a, b) {
   if (a.length === b.length)
     return [a, b];
   const pad = (outline, length3) => {
@@ -3479,52 +3494,54 @@ function polygon2(points) {
 
 // Shared/engine/polygon.ts
 var edges = (polygon3) => polygon3.map((a, index) => [a, polygon3[(index + 1) % polygon3.length] ?? a]);
-var far = (a, b) => Math.hypot(b[0] - a[0], b[1] - a[1]);
-var along3 = (a, b, t) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+var distanceBetween = (a, b) => Math.hypot(b[0] - a[0], b[1] - a[1]);
+var along2 = (a, b, t) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 var winding = (list, x, y) => list.reduce(
   (sum, [a, b]) => a[1] <= y !== b[1] <= y && a[0] + (y - a[1]) * (b[0] - a[0]) / (b[1] - a[1]) > x ? sum + Math.sign(b[1] - a[1]) : sum,
   0
 );
-var boxed2 = (a, b, c, d) => [[a, b], [c, b], [c, d], [a, d]];
+var rectangle = (a, b, c, d) => [[a, b], [c, b], [c, d], [a, d]];
 var area = (polygon3) => edges(polygon3).reduce((sum, [a, b]) => sum + a[0] * b[1] - a[1] * b[0], 0) / 2;
 var largest = (polygons) => polygons.reduce((one, other) => area(other) > area(one) ? other : one, []);
-function reaches2(polygon3, point) {
+function containsNearly(polygon3, point) {
   const list = edges(polygon3);
   return winding(list, point[0], point[1]) !== 0 || list.some(([a, b]) => {
-    const square2 = far(a, b) ** 2;
-    const share2 = ((point[0] - a[0]) * (b[0] - a[0]) + (point[1] - a[1]) * (b[1] - a[1])) / (square2 || 1);
-    return far(point, along3(a, b, Math.min(Math.max(share2, 0), 1))) <= 0.1;
+    const square2 = distanceBetween(a, b) ** 2;
+    const share = ((point[0] - a[0]) * (b[0] - a[0]) + (point[1] - a[1]) * (b[1] - a[1])) / (square2 || 1);
+    return distanceBetween(point, along2(a, b, Math.min(Math.max(share, 0), 1))) <= 0.1;
   });
 }
-var name = (place) => place.map((value2) => Math.round(value2 * 1e5)).join();
-function covered(polygons) {
+var keyOf2 = (place) => place.map((value2) => Math.round(value2 * 1e5)).join();
+function union(polygons) {
   const list = [];
   const first = [];
   for (const polygon3 of polygons) {
-    const own2 = edges(polygon3).filter(([a, b]) => far(a, b) > 1e-7);
-    first.push(...own2.map(() => list.length));
-    list.push(...own2);
+    const own = edges(polygon3).filter(([a, b]) => distanceBetween(a, b) > 1e-7);
+    first.push(...own.map(() => list.length));
+    list.push(...own);
   }
   const stops = list.map(([a, b]) => [[0, a], [1, b]]);
   const crossed = /* @__PURE__ */ new Set();
   list.forEach((edge, i) => {
     for (let j = 0; j < i; j += 1) {
       if (first[i] !== first[j] || j + 1 !== i && (j !== first[i] || first[i + 1] === first[i])) {
-        meet(edge, list[j] ?? edge, stops[i] ?? [], stops[j] ?? []).forEach((place) => crossed.add(name(place)));
+        addCrossings(edge, list[j] ?? edge, stops[i] ?? [], stops[j] ?? []).forEach(
+          (place) => crossed.add(keyOf2(place))
+        );
       }
     }
   });
   const kept = /* @__PURE__ */ new Map();
   let [isEdge, inner] = [false, false];
-  stops.forEach((own2, i) => {
-    own2.sort((a, b) => a[0] - b[0]);
-    own2.slice(1).forEach(([, b], index) => {
-      const a = own2[index]?.[1] ?? b;
-      const long = far(a, b);
+  stops.forEach((own, i) => {
+    own.sort((a, b) => a[0] - b[0]);
+    own.slice(1).forEach(([, b], index) => {
+      const a = own[index]?.[1] ?? b;
+      const long = distanceBetween(a, b);
       if (long < 1e-7)
         return;
-      if (index === 0 && i === first[i] || crossed.has(name(a))) {
-        const [x, y] = along3(a, b, 0.5);
+      if (index === 0 && i === first[i] || crossed.has(keyOf2(a))) {
+        const [x, y] = along2(a, b, 0.5);
         const [u, v] = [(a[1] - b[1]) / long * 1e-5, (b[0] - a[0]) / long * 1e-5];
         inner = winding(list, x + u, y + v) > 0;
         isEdge = inner !== winding(list, x - u, y - v) > 0;
@@ -3532,48 +3549,48 @@ function covered(polygons) {
       if (!isEdge)
         return;
       const [from, to] = inner ? [a, b] : [b, a];
-      const others = kept.get(name(from)) ?? [];
-      if (!others.some((other) => name(other) === name(to)))
-        kept.set(name(from), [...others, to]);
+      const others = kept.get(keyOf2(from)) ?? [];
+      if (!others.some((other) => keyOf2(other) === keyOf2(to)))
+        kept.set(keyOf2(from), [...others, to]);
     });
   });
-  return chained(kept);
+  return linkEdges(kept);
 }
-function meet(one, other, stops, others) {
+function addCrossings(one, other, stops, others) {
   const [[a, b], [c, d]] = [one, other];
   const apart = (axis) => Math.max(a[axis], b[axis]) < Math.min(c[axis], d[axis]) || Math.max(c[axis], d[axis]) < Math.min(a[axis], b[axis]);
   if (apart(0) || apart(1))
     return [];
   const [x, y, u, v, across, down] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1], c[0] - a[0], c[1] - a[1]];
   const cross = x * v - y * u;
-  if (Math.abs(cross) > 1e-9 * far(a, b) * far(c, d)) {
+  if (Math.abs(cross) > 1e-9 * distanceBetween(a, b) * distanceBetween(c, d)) {
     const [t, s] = [(across * v - down * u) / cross, (across * y - down * x) / cross];
     if (Math.min(t, s) < -1e-9 || Math.max(t, s) > 1 + 1e-9)
       return [];
-    const place = along3(a, b, t);
+    const place = along2(a, b, t);
     stops.push([t, place]);
     others.push([s, place]);
     return [place];
   }
-  if (Math.abs(across * y - down * x) > 1e-7 * far(a, b))
+  if (Math.abs(across * y - down * x) > 1e-7 * distanceBetween(a, b))
     return [];
-  const divide = (own2, [p, q], ends) => ends.forEach((end3) => {
-    const share2 = ((end3[0] - p[0]) * (q[0] - p[0]) + (end3[1] - p[1]) * (q[1] - p[1])) / far(p, q) ** 2;
-    if (share2 > 0 && share2 < 1)
-      own2.push([share2, end3]);
+  const divide = (own, [p, q], ends) => ends.forEach((end3) => {
+    const share = ((end3[0] - p[0]) * (q[0] - p[0]) + (end3[1] - p[1]) * (q[1] - p[1])) / distanceBetween(p, q) ** 2;
+    if (share > 0 && share < 1)
+      own.push([share, end3]);
   });
   divide(stops, one, other);
   divide(others, other, one);
   return [a, b, c, d];
 }
-function chained(kept) {
+function linkEdges(kept) {
   const result = [];
   for (const start2 of kept.keys()) {
     const points = [];
     let place = kept.get(start2)?.pop();
     while (place) {
       points.push(place);
-      place = kept.get(name(place))?.pop();
+      place = kept.get(keyOf2(place))?.pop();
     }
     if (points.length > 2 && Math.abs(area(points)) > 1e-3)
       result.push(points);
@@ -3581,39 +3598,39 @@ function chained(kept) {
   return result;
 }
 var linesFor = (radius) => Math.min(Math.max(4, Math.ceil(3.3 * Math.sqrt(Math.abs(radius)))), 500);
-var away = (from, distance2, way2) => [from[0] + distance2 * Math.cos(way2), from[1] + distance2 * Math.sin(way2)];
+var pointInDirection = (from, distance2, way) => [from[0] + distance2 * Math.cos(way), from[1] + distance2 * Math.sin(way)];
 function offset(polygon3, distance2) {
   const list = edges(polygon3);
-  const ways = list.map(([a, b]) => Math.atan2(b[1] - a[1], b[0] - a[0]));
+  const directions = list.map(([a, b]) => Math.atan2(b[1] - a[1], b[0] - a[0]));
   const points = [];
   let isConvex = distance2 > 0;
   list.forEach(([corner], index) => {
-    const before = ways[(index || ways.length) - 1] ?? 0;
-    const turn = Math.PI - ((before - (ways[index] ?? 0) + Math.PI) % (2 * Math.PI) + 2 * Math.PI) % (2 * Math.PI);
+    const before = directions[(index || directions.length) - 1] ?? 0;
+    const turn = Math.PI - ((before - (directions[index] ?? 0) + Math.PI) % (2 * Math.PI) + 2 * Math.PI) % (2 * Math.PI);
     if (turn < -1e-6)
       isConvex = false;
     if (Math.abs(turn) < 0.2) {
-      points.push(away(corner, distance2 / Math.cos(turn / 2), before + turn / 2 - Math.PI / 2));
+      points.push(pointInDirection(corner, distance2 / Math.cos(turn / 2), before + turn / 2 - Math.PI / 2));
       return;
     }
     const parts2 = Math.ceil(Math.abs(turn) / Math.PI * 2 * linesFor(distance2));
     for (let part = 0; part <= parts2; part += 1) {
-      points.push(away(corner, distance2, before + turn * part / parts2 - Math.PI / 2));
+      points.push(pointInDirection(corner, distance2, before + turn * part / parts2 - Math.PI / 2));
     }
   });
-  return isConvex ? [points] : covered([points]);
+  return isConvex ? [points] : union([points]);
 }
 
 // Shared/dom/scene.ts
 var px = (value2) => `${Math.round(value2 * 1e3) / 1e3}px`;
 var number = (value2) => String(Math.round(value2 * 1e4) / 1e4);
 var boxPath = ([x, y, w, h]) => `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`;
-var seen = (holes) => covered(holes.flatMap(({ outline, clip: clip2 }) => {
+var visibleArea = (holes) => union(holes.flatMap(({ outline, clip: clip2 }) => {
   const shape = flatten(outline);
   if (!clip2)
     return [shape];
   const [x, y, w, h] = clip2;
-  return covered([shape, boxed2(x, y, x + w, y + h), boxed2(1e6, -1e6, -1e6, 1e6)]);
+  return union([shape, rectangle(x, y, x + w, y + h), rectangle(1e6, -1e6, -1e6, 1e6)]);
 })).map((points) => `M${points.join("L")}Z`).join("");
 function partsOf(picture, session) {
   const parts2 = [];
@@ -3626,10 +3643,10 @@ function partsOf(picture, session) {
     add(at2, "layer", { opacity });
     if (layer.dim) {
       const { color: color2, opacity: strength, blur, frame } = layer.dim;
-      const [fill, own2] = ink(color2, "#000000");
-      add(`${at2} dim`, "dim", { d: boxPath(frame), fill, opacity: number(strength * own2) }, { layer: at2 });
+      const [fill, own] = colorAndAlpha(color2, "#000000");
+      add(`${at2} dim`, "dim", { d: boxPath(frame), fill, opacity: number(strength * own) }, { layer: at2 });
       if (blur > 0) {
-        const holes = hasPathProperty() ? "" : seen(layer.holes);
+        const holes = hasPathProperty() ? "" : visibleArea(layer.holes);
         add(`${at2} blur`, "blur", {
           opacity,
           "clip-path": `path(evenodd, "${boxPath(frame)}${holes}")`,
@@ -3642,27 +3659,27 @@ function partsOf(picture, session) {
       (hole, place) => add(`${at2} hole${place}`, "hole", { d: pathData(hole.outline) }, { layer: at2, clip: clip(hole.clip) })
     );
     layer.rings.forEach((ring, place) => {
-      const [stroke, own2] = ink(ring.color, "#ffffff");
+      const [stroke, own] = colorAndAlpha(ring.color, "#ffffff");
       add(`${at2} ring${place}`, "ring", {
         d: pathData(ring.outline),
         stroke,
         "stroke-width": px(ring.width),
-        opacity: number(ring.opacity * own2)
+        opacity: number(ring.opacity * own)
       }, { layer: at2, clip: clip(ring.clip), dash: ring.dash && ring.dash.join(" ") });
     });
     const { callout } = layer;
     if (callout) {
       const [x, y, w, h] = callout.frame;
       const place = { transform: `translate(${px(x)}, ${px(y)})`, width: px(w), height: px(h) };
-      const seen2 = layer.opacity * callout.opacity;
+      const seen = layer.opacity * callout.opacity;
       const kind = session.playback.step(layer.step)?.callout?.kind ?? "bubble";
-      add(`${at2} box`, "box", { ...place, opacity: number(seen2) }, { kind });
+      add(`${at2} box`, "box", { ...place, opacity: number(seen) }, { kind });
       if (callout.arrow) {
         const [tx = 0, ty = 0, ax = 0, ay = 0, bx = 0, by = 0] = callout.arrow;
-        add(`${at2} arrow`, "arrow", { d: `M${ax} ${ay}L${tx} ${ty}L${bx} ${by}`, opacity: number(seen2) });
+        add(`${at2} arrow`, "arrow", { d: `M${ax} ${ay}L${tx} ${ty}L${bx} ${by}`, opacity: number(seen) });
       }
       for (const [step, strength] of Object.entries(callout.words)) {
-        add(`words ${step}`, "words", { ...place, opacity: number(seen2 * strength) }, { step, kind });
+        add(`words ${step}`, "words", { ...place, opacity: number(seen * strength) }, { step, kind });
       }
     }
     layer.sprites.forEach((sprite, place) => {
@@ -3676,11 +3693,11 @@ function partsOf(picture, session) {
   return parts2;
 }
 var clip = (rect) => rect && boxPath(rect);
-var isRestless = (step) => !!step && (step.loops.length > 0 || step.sprites.length > 0);
+var isAnimatedAtRest = (step) => !!step && (step.loops.length > 0 || step.sprites.length > 0);
 
-// Player/src/mover.ts
-var [BEYOND, BENT] = [12, 24];
-var Mover = class {
+// Player/src/animator.ts
+var [OVERSHOOT_PIECES, BENT_PIECES] = [12, 24];
+var Animator = class {
   constructor(_painter, _session, _now) {
     this._painter = _painter;
     this._session = _session;
@@ -3702,10 +3719,10 @@ var Mover = class {
     const moves = !!passage2 && now2 < passage2.end;
     const step = passage2 ? playback.step(passage2.to) : void 0;
     if (moves && passage2 && this._byKeyframes)
-      return this._passage(passage2, now2);
-    const restless = !moves && !playback.device.lessMotion && isRestless(step);
+      return this._animatePassage(passage2, now2);
+    const restless = !moves && !playback.device.lessMotion && isAnimatedAtRest(step);
     this._painter.paint(partsOf(this._session.picture(now2), this._session));
-    if (moves || restless && (!this._byKeyframes || !this._loops(step, now2))) {
+    if (moves || restless && (!this._byKeyframes || !this._animateEffects(step, now2))) {
       this._frame = requestAnimationFrame(() => this.show());
     }
   }
@@ -3718,15 +3735,15 @@ var Mover = class {
     this._animations = [];
     cancelAnimationFrame(this._frame);
   }
-  _passage(passage2, now2) {
-    const way2 = this._session.playback.way(passage2);
+  _animatePassage(passage2, now2) {
+    const pictures = this._session.playback.pictures(passage2);
     const total = passage2.end - passage2.start;
-    const instants = instantsOf(passage2, way2, total);
-    this._painter.paint(partsOf(way2(1), this._session));
+    const instants = instantsOf(passage2, pictures, total);
+    this._painter.paint(partsOf(pictures(1), this._session));
     this._animate(instants, total, 1, (now2 - passage2.start) * 1e3);
   }
   /** Runs a step's loops and sprites as keyframes. Returns false if they act on each other. */
-  _loops(step, now2) {
+  _animateEffects(step, now2) {
     if (step.loops.filter((loop2) => loop2.subject === "holes").length > 1 || step.loops.length + Number(step.sprites.length > 0) > 1) {
       return false;
     }
@@ -3735,7 +3752,7 @@ var Mover = class {
     const [loop] = step.loops;
     const total = loop ? loop.period : Math.max(
       1e-3,
-      ...step.sprites.map((sprite) => sprite.delay + (own(playback.tour.motions, sprite.motion)?.duration ?? 0))
+      ...step.sprites.map((sprite) => sprite.delay + (ownValue(playback.tour.motions, sprite.motion)?.duration ?? 0))
     );
     const instants = [];
     const steps = loop ? 48 : 60;
@@ -3762,18 +3779,18 @@ var Mover = class {
       if (!element)
         return;
       const properties = Object.keys(part.css).filter(
-        (name2) => lists.some((list) => list[index]?.css[name2] !== part.css[name2])
+        (name) => lists.some((list) => list[index]?.css[name] !== part.css[name])
       );
       if (!properties.length)
         return;
       const paths = properties.includes("d") ? pathsOf(element) : [];
-      const rest = properties.filter((name2) => name2 !== "d");
+      const rest = properties.filter((name) => name !== "d");
       const run = (target, names) => {
         const frames = instants.map(({ offset: offset2, easing }, place) => {
           const css = lists[place]?.[index]?.css ?? part.css;
           const frame = { offset: Math.min(Math.max(offset2, 0), 1), easing };
-          for (const name2 of names) {
-            frame[name2 === "d" ? "d" : camel(name2)] = name2 === "d" ? `path("${css["d"]}")` : css[name2] ?? "";
+          for (const name of names) {
+            frame[name === "d" ? "d" : camel(name)] = name === "d" ? `path("${css["d"]}")` : css[name] ?? "";
           }
           return frame;
         });
@@ -3789,28 +3806,28 @@ var Mover = class {
     });
   }
 };
-var camel = (name2) => name2.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
-function instantsOf(passage2, way2, total) {
+var camel = (name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+function instantsOf(passage2, pictures, total) {
   const { motion, delay } = passage2;
-  const still = { offset: 0, easing: "linear", picture: way2(0) };
+  const still = { offset: 0, easing: "linear", picture: pictures(0) };
   if (!motion)
-    return [{ ...still, picture: way2(null) }, { ...still, offset: 1, picture: way2(null) }];
+    return [{ ...still, picture: pictures(null) }, { ...still, offset: 1, picture: pictures(null) }];
   const offset2 = (time) => total > 0 ? (delay + time) / total : 1;
   const list = delay > 0 ? [still, { ...still, offset: offset2(0) }] : [];
   const bent = passage2.arc !== 0;
-  const beyond = motion.keyframes.some(
+  const overshoots = motion.keyframes.some(
     (frame) => frame.progress < 0 || frame.progress > 1 || frame.easing && [frame.easing[1], frame.easing[3]].some((y) => y < 0 || y > 1)
   );
   const frames = motion.keyframes;
   frames.forEach((frame, index) => {
     const next = frames[index + 1];
-    const count = !next || next.time <= frame.time || !(bent || beyond) ? 1 : bent ? BENT : BEYOND;
+    const count = !next || next.time <= frame.time || !(bent || overshoots) ? 1 : bent ? BENT_PIECES : OVERSHOOT_PIECES;
     for (const { x, y, easing } of piecesOf(frame.easing, count)) {
       const time = frame.time + ((next?.time ?? 0) - frame.time) * x;
       list.push({
         offset: offset2(time),
         easing,
-        picture: way2(frame.progress + ((next?.progress ?? 0) - frame.progress) * y)
+        picture: pictures(frame.progress + ((next?.progress ?? 0) - frame.progress) * y)
       });
     }
   });
@@ -3826,12 +3843,12 @@ function inHole(step, place, point) {
   if (!cutout)
     return false;
   const padding = step.interaction.hitPadding;
-  if (cutout.clip && !contains(cutout.clip, point))
+  if (cutout.clip && !contains2(cutout.clip, point))
     return false;
-  return contains(outset(cutout.frame, padding), point) || contains(outset(cutout.element, padding), point);
+  return contains2(outset(cutout.frame, padding), point) || contains2(outset(cutout.element, padding), point);
 }
 var inAnyHole = (step, point) => step.cutouts.some((_, place) => inHole(step, place, point));
-var inElement = (step, element, point) => contains(outset(element.frame, step.interaction.hitPadding), point);
+var inElement = (step, element, point) => contains2(outset(element.frame, step.interaction.hitPadding), point);
 function reachesApp(step, point) {
   const { mode, pass, allow } = step.interaction;
   if (mode === "passThrough" || allow.some((element) => inElement(step, element, point)))
@@ -3878,23 +3895,23 @@ function elementFits(step, rule, id) {
 
 // Player/src/display.ts
 var Display = class {
-  constructor(_stage, _session, _options, _to) {
+  constructor(_stage, _session, _options, _callbacks) {
     this._stage = _stage;
     this._session = _session;
     this._options = _options;
-    this._to = _to;
+    this._callbacks = _callbacks;
     this._sizes = /* @__PURE__ */ new Map();
     /** Addresses of pictures that failed to load. */
     this._failed = /* @__PURE__ */ new Set();
-    this._look = "";
+    this._theme = "";
     this._words = null;
     this._page = _stage.host.ownerDocument;
     this._painter = new Painter(_stage, {
       words: (step) => this._makeWords(step),
       sprite: (...all) => this._makeSprite(...all)
     });
-    this.mover = new Mover(this._painter, _session, _to.now);
-    this.forget();
+    this.animator = new Animator(this._painter, _session, _callbacks.now);
+    this.clearSizes();
   }
   /** The words of the current step. */
   get words() {
@@ -3907,24 +3924,24 @@ var Display = class {
     const key = step?.accessibility.label ?? step?.callout?.title ?? step?.callout?.body;
     return localeOf(tour, key, locale) ?? shownLocale(tour, locale);
   }
-  /** Forgets the sizes of words and who sets them, after fonts have loaded or the device has changed. */
-  forget() {
-    this._look = "";
+  /** Clears the measured sizes of words, after fonts have loaded or the device has changed. */
+  clearSizes() {
+    this._theme = "";
     this._sizes.clear();
-    this._session.use((step, width, layout) => this._measure(step, width, layout));
+    this._session.measureWith((step, width, layout) => this._measure(step, width, layout));
   }
   /** Makes all words anew the next time they are shown. */
-  renew() {
-    this._look = "";
+  remakeWords() {
+    this._theme = "";
   }
   show() {
     const { _session: session, _stage: stage } = this;
     const { step } = session;
     const focused = stage.root.activeElement;
     const place = stage.words.contains(focused) ? this._stops().indexOf(focused) : null;
-    this._unzoom();
-    this._dress();
-    this.mover.show();
+    this._undoZoom();
+    this._applyTheme();
+    this.animator.show();
     this._fit(step);
     if (place !== null && !stage.root.activeElement) {
       (this._stops()[place] ?? this._words)?.focus({ preventScroll: true });
@@ -3934,51 +3951,51 @@ var Display = class {
     stage.blocker.hidden = !open;
     const view = this._page.defaultView;
     if (open) {
-      const path = shutPath([view?.innerWidth ?? 0, view?.innerHeight ?? 0], session.locked ? [] : open);
+      const path = blockedPath([view?.innerWidth ?? 0, view?.innerHeight ?? 0], session.locked ? [] : open);
       stage.blocker.style.setProperty("clip-path", `path("${path}")`);
     }
-    stage.leave.hidden = !session.order.some(
+    stage.leave.hidden = !session.focusOrder.some(
       (stop) => stop.kind === "overlay" || stop.kind === "close" && !step?.callout
     );
     stage.leave.textContent = closeLabel(session.tour, session.playback.device);
-    spoken(stage.leave, session.tour, session.playback.device, "common.close");
+    withLanguage(stage.leave, session.tour, session.playback.device, "common.close");
   }
   /** The focusable elements in the current step's words. */
   _stops() {
     return [...this._words?.querySelectorAll("a, button, .scroller") ?? []];
   }
   /** Undoes the page's present zoom, whichever ancestor has it. */
-  _unzoom() {
+  _undoZoom() {
     const { host, root } = this._stage;
     const measure = root.querySelector(".safe");
     const width = measure?.getBoundingClientRect().width;
-    const own2 = measure ? parseFloat(this._page.defaultView?.getComputedStyle(measure).width ?? "") : 0;
-    if (!width || !(Math.abs(own2 - 1e3) < 1) || Math.abs(width - 1e3) < 0.1)
+    const own = measure ? parseFloat(this._page.defaultView?.getComputedStyle(measure).width ?? "") : 0;
+    if (!width || !(Math.abs(own - 1e3) < 1) || Math.abs(width - 1e3) < 0.1)
       return;
     const zoom = Number(host.style.getPropertyValue("--_zoom")) || 1;
     host.style.setProperty("--_zoom", String(zoom * 1e3 / width), "important");
   }
   /** Sets colours, fonts and lengths. */
-  _dress() {
+  _applyTheme() {
     const { playback } = this._session;
     const { device } = playback;
     const dark = device.traits["colorScheme"] === "dark";
     const locale = shownLocale(this._session.tour, device.traits["locale"]);
-    const dir = fromRight(playback) ? "rtl" : "ltr";
-    const look = JSON.stringify([dark, locale, dir, device.traits["textSize"]]);
-    if (look === this._look)
+    const dir = isRightToLeft(playback) ? "rtl" : "ltr";
+    const theme = JSON.stringify([dark, locale, dir, device.traits["textSize"]]);
+    if (theme === this._theme)
       return;
     const { host } = this._stage;
-    for (const [name2, value2] of [
+    for (const [name, value2] of [
       ...themeProperties(this._session.tour, device, dark),
       ["--_scheme", dark ? "dark" : "light"]
     ]) {
-      host.style.setProperty(name2, value2, "important");
+      host.style.setProperty(name, value2, "important");
     }
     host.lang = locale;
     host.dir = dir;
-    this.forget();
-    this._look = look;
+    this.clearSizes();
+    this._theme = theme;
     for (const step of this._session.playback.variant.steps)
       this._painter.forget(`words ${step.id}`);
     this._words = null;
@@ -4019,9 +4036,9 @@ var Display = class {
     const { render, links = [], onLink } = this._options;
     const controls = {
       text: (key) => textFor(tour, device, key, values),
-      press: (button) => this._to.tell({ tell: "button", index: button }),
+      press: (button) => this._callbacks.handle({ kind: "button", index: button }),
       isEnabled: (button) => this._session.isEnabled(button),
-      close: () => this._to.tell({ tell: "close" })
+      close: () => this._callbacks.handle({ kind: "close" })
     };
     return {
       page: this._page,
@@ -4030,17 +4047,17 @@ var Display = class {
       variant,
       device,
       variables: values,
-      closes: (step.dismiss ?? tour.dismiss).includes("close"),
+      canClose: (step.dismiss ?? tour.dismiss).includes("close"),
       layout: plainly ? null : playback.layout(step.id),
       safe: sheetAreaOf(playback, step),
-      enabled: controls.isEnabled,
-      image: (name2) => this._source(name2),
-      fails: (source) => {
+      isEnabled: controls.isEnabled,
+      image: (name) => this._source(name),
+      imageFailed: (source) => {
         if (this._failed.has(source))
           return;
         this._failed.add(source);
-        this.forget();
-        this._to.tell({ tell: "time" });
+        this.clearSizes();
+        this._callbacks.handle({ kind: "time" });
       },
       links,
       follow: (link) => call(() => onLink?.(link, step), void 0),
@@ -4060,15 +4077,15 @@ var Display = class {
     const [target] = event.composedPath();
     const at2 = target?.closest?.("a, button");
     if (!at2)
-      return this._to.tap([event.clientX, event.clientY]);
-    const act = ACTS.get(at2);
+      return this._callbacks.tap([event.clientX, event.clientY]);
+    const act = BUTTON_EVENTS.get(at2);
     if (act)
-      this._to.tell(act);
+      this._callbacks.handle(act);
   }
   /** The address of a picture, or null if the app has none or it failed to load. */
-  _source(name2) {
+  _source(name) {
     const { image } = this._options;
-    const source = image ? call(() => image(name2), null) : name2;
+    const source = image ? call(() => image(name), null) : name;
     return typeof source === "string" && source && !this._failed.has(source) ? source : null;
   }
   _makeSprite(image, symbol, color2) {
@@ -4095,50 +4112,50 @@ var Display = class {
 };
 
 // Player/src/address.ts
-function followAddress(lease, tell) {
+function followAddress(lease, report2) {
   let path = "";
-  const look = () => {
+  const check = () => {
     const { pathname, search: search2, hash } = location;
     if (pathname + search2 + hash === path)
       return;
     path = pathname + search2 + hash;
-    tell(/^#!?\//.test(hash) ? hash.replace(/^#!?/, "") : path);
+    report2(/^#!?\//.test(hash) ? hash.replace(/^#!?/, "") : path);
   };
   const { navigation } = window;
   if (navigation?.addEventListener) {
-    lease.listen(navigation, "currententrychange", look);
+    lease.listen(navigation, "currententrychange", check);
   } else {
-    lease.listen(window, "popstate hashchange", look);
-    wrapHistory(lease, look);
+    lease.listen(window, "popstate hashchange", check);
+    wrapHistory(lease, check);
   }
-  look();
+  check();
 }
-function wrapHistory(lease, look) {
-  for (const name2 of ["pushState", "replaceState"]) {
-    const had = Object.prototype.hasOwnProperty.call(history, name2);
-    const own2 = history[name2];
+function wrapHistory(lease, check) {
+  for (const name of ["pushState", "replaceState"]) {
+    const had = Object.prototype.hasOwnProperty.call(history, name);
+    const own = history[name];
     let open = true;
     const wrapped = function(...all) {
-      own2.apply(this, all);
+      own.apply(this, all);
       if (open)
-        look();
+        check();
     };
-    history[name2] = wrapped;
+    history[name] = wrapped;
     lease.add(() => {
       open = false;
-      if (history[name2] !== wrapped)
+      if (history[name] !== wrapped)
         return;
       if (had) {
-        history[name2] = own2;
+        history[name] = own;
       } else {
-        delete history[name2];
+        delete history[name];
       }
     });
   }
 }
 
 // Player/src/isolate.ts
-var KEPT = "pointerdown pointerup mousedown mouseup click touchstart touchend focusin focusout keydown keyup";
+var ISOLATED_EVENTS = "pointerdown pointerup mousedown mouseup click touchstart touchend focusin focusout keydown keyup";
 function isolate(event, host) {
   const [target] = event.composedPath();
   if (!(target instanceof Element) || event.type === "click" && target.localName === "input")
@@ -4156,14 +4173,14 @@ function isolate(event, host) {
 }
 function copyOf(event) {
   const init = {};
-  for (const name2 in event)
-    init[name2] = event[name2];
+  for (const name in event)
+    init[name] = event[name];
   const isKey = event instanceof KeyboardEvent;
   try {
     const copy = new (isKey ? Event : event.constructor)(event.type, { ...init, composed: false });
-    for (const name2 in init) {
-      if (isKey && !(name2 in copy))
-        Object.defineProperty(copy, name2, { value: init[name2] });
+    for (const name in init) {
+      if (isKey && !(name in copy))
+        Object.defineProperty(copy, name, { value: init[name] });
     }
     return copy;
   } catch {
@@ -4173,18 +4190,18 @@ function copyOf(event) {
 
 // Player/src/press.ts
 var SLOP = 10;
-var [SOON, LATE] = [40, 200];
-var LONG = 1e3;
+var [CLICK_DELAY, TOUCH_CLICK_DELAY] = [40, 200];
+var LONGEST = 1e3;
 var Press = class {
-  constructor(_to) {
-    this._to = _to;
+  constructor(_callbacks) {
+    this._callbacks = _callbacks;
     this._down = null;
     this._since = 0;
-    this._told = false;
-    this._known = false;
+    this._isReported = false;
+    this._hasPointer = false;
   }
   /** Handles a pointer event or a click, in the capturing phase. */
-  take(event) {
+  handle(event) {
     const path = event.composedPath();
     const { isPrimary, pointerType } = event;
     if (event.button > 0 || event.type !== "click" && !isPrimary)
@@ -4192,11 +4209,11 @@ var Press = class {
     switch (event.type) {
       case "pointerdown": {
         this.flush();
-        this._known = true;
-        this._told = false;
+        this._hasPointer = true;
+        this._isReported = false;
         this._since = performance.now();
-        this._down = { at: [event.clientX, event.clientY], region: this._to.region(path) };
-        return this._to.begins(path);
+        this._down = { at: [event.clientX, event.clientY], region: this._callbacks.region(path) };
+        return this._callbacks.begins(path);
       }
       case "pointercancel": {
         this._down = null;
@@ -4207,11 +4224,11 @@ var Press = class {
           return;
         const { at: [x, y], region } = this._down;
         const near = Math.hypot(event.clientX - x, event.clientY - y) <= SLOP;
-        if (!near || this._to.region(path) !== region) {
+        if (!near || this._callbacks.region(path) !== region) {
           this._down = null;
           return;
         }
-        this._timer = setTimeout(() => this.flush(), pointerType === "mouse" ? SOON : LATE);
+        this._timer = setTimeout(() => this.flush(), pointerType === "mouse" ? CLICK_DELAY : TOUCH_CLICK_DELAY);
         return;
       }
       case "click":
@@ -4220,7 +4237,7 @@ var Press = class {
   }
   /** True while a press is under way, for no longer than a tap takes, or waits for its click. */
   get isOn() {
-    return this._timer !== void 0 || !!this._down && performance.now() - this._since < LONG;
+    return this._timer !== void 0 || !!this._down && performance.now() - this._since < LONGEST;
   }
   /** Reports a press that has ended and still waits for its click. */
   flush() {
@@ -4228,7 +4245,7 @@ var Press = class {
       return;
     clearTimeout(this._timer);
     this._timer = void 0;
-    this._tell();
+    this._report();
   }
   stop() {
     clearTimeout(this._timer);
@@ -4241,76 +4258,89 @@ var Press = class {
       return;
     }
     if (event.detail === 0) {
-      if (!this._told)
-        this._to.key(path);
-    } else if (!this._known) {
-      this._to.tap([event.clientX, event.clientY], this._to.region(path));
+      if (!this._isReported)
+        this._callbacks.key(path);
+    } else if (!this._hasPointer) {
+      this._callbacks.tap([event.clientX, event.clientY], this._callbacks.region(path));
     }
   }
-  _tell() {
+  _report() {
     const down = this._down;
     this._down = null;
-    this._told = true;
+    this._isReported = true;
     setTimeout(() => {
-      this._told = false;
+      this._isReported = false;
     }, 0);
     if (down)
-      this._to.tap(down.at, down.region);
+      this._callbacks.tap(down.at, down.region);
   }
 };
 
 // Player/src/inputs.ts
-var COPIES = "turbo:before-cache turbolinks:before-cache htmx:beforeHistorySave";
-var SCROLLS2 = "wheel touchmove";
+var COPY_EVENTS = "turbo:before-cache turbolinks:before-cache htmx:beforeHistorySave";
+var SCROLL_EVENTS = "wheel touchmove";
 var SCROLL_KEYS = /^( |Spacebar|PageDown|PageUp|Home|End|Arrow(Up|Down|Left|Right))$/;
 var Inputs = class {
-  constructor(_lease, _stage, _attention, _to) {
+  constructor(_lease, _stage, _pageFocus, _callbacks) {
     this._lease = _lease;
     this._stage = _stage;
-    this._attention = _attention;
-    this._to = _to;
+    this._pageFocus = _pageFocus;
+    this._callbacks = _callbacks;
     this._frames = /* @__PURE__ */ new Map();
-    this._touch = null;
+    this._lastTouch = null;
     const { page } = _lease;
     const view = page.defaultView;
     this._press = new Press({
       region: (path) => this._region(path),
-      begins: () => _to.lookNow(),
-      tap: (point, region) => region === "callout" || _to.tap(point),
-      key: (path) => _to.element(path)
+      begins: () => _callbacks.check(),
+      tap: (point, region) => region === "callout" || _callbacks.tap(point),
+      key: (path) => _callbacks.pressed(path)
     });
     if (!view)
       return;
-    _lease.listen(view, `${KEPT} pointercancel`, (event) => this._take(event), true);
-    _lease.listen(view, "keydown", (event) => _to.run(() => _to.isOff() || _attention.late(event)));
-    _lease.listen(view, SCROLLS2, (event) => event.composedPath().includes(_stage.host) || _to.scrolls(), true);
+    _lease.listen(view, `${ISOLATED_EVENTS} pointercancel`, (event) => this._handleFirst(event), true);
+    _lease.listen(
+      view,
+      "keydown",
+      (event) => _callbacks.run(() => _callbacks.isHidden() || _pageFocus.keyAfterApp(event))
+    );
+    _lease.listen(
+      view,
+      SCROLL_EVENTS,
+      (event) => event.composedPath().includes(_stage.host) || _callbacks.scrolled(),
+      true
+    );
     _lease.listen(view, "blur", () => this._blurred());
     _lease.listen(view, "pagehide", () => {
       this._press.flush();
-      _to.leaves(false);
+      _callbacks.pageLeft(false);
     });
-    _lease.listen(view, "pageshow", () => _to.look());
-    _lease.listen(page, COPIES, () => _to.leaves(true));
-    _lease.listen(page, "toggle", (event) => event.target === _stage.host || _to.look(), true);
-    _lease.listen(page.fonts, "loadingdone", () => _to.run(_to.fonts));
+    _lease.listen(view, "pageshow", () => _callbacks.requestCheck());
+    _lease.listen(page, COPY_EVENTS, () => _callbacks.pageLeft(true));
+    _lease.listen(page, "toggle", (event) => event.target === _stage.host || _callbacks.requestCheck(), true);
+    _lease.listen(
+      page.fonts,
+      "loadingdone",
+      () => _callbacks.run(_callbacks.fontsLoaded)
+    );
     _lease.listen(
       page,
       "visibilitychange",
-      () => _to.tell({ tell: page.visibilityState === "hidden" ? "background" : "foreground" })
+      () => _callbacks.visibilityChanged({ kind: page.visibilityState === "hidden" ? "background" : "foreground" })
     );
     for (const query2 of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
-      _lease.listen(view.matchMedia?.(query2), "change", () => _to.look());
+      _lease.listen(view.matchMedia?.(query2), "change", () => _callbacks.requestCheck());
     }
     _lease.listen(_stage.blocker, "wheel", (event) => {
       event.preventDefault();
-      _to.scroll(event.deltaX, event.deltaY);
+      _callbacks.scroll(event.deltaX, event.deltaY);
     });
     _lease.listen(_stage.blocker, "touchmove", (event) => this._pan(event));
     _lease.add(() => this._stop());
   }
   /** Follows the page's address as the app's route. */
-  route(tell) {
-    followAddress(this._lease, (path) => this._to.run(() => tell(path)));
+  route(report2) {
+    followAddress(this._lease, (path) => this._callbacks.run(() => report2(path)));
   }
   /** True while a press is under way, or has ended and waits for its click. */
   get isPressing() {
@@ -4336,31 +4366,31 @@ var Inputs = class {
         region: () => "app",
         begins: (through) => {
           path = through;
-          this._to.lookNow();
+          this._callbacks.check();
         },
-        tap: () => this._to.element(path),
-        key: (through) => this._to.element(through)
+        tap: () => this._callbacks.pressed(path),
+        key: (through) => this._callbacks.pressed(through)
       });
-      const take = (event) => this._to.run(() => press.take(event));
-      const early = (event) => this._to.run(() => this._early(event));
-      const scrolls2 = () => this._to.run(this._to.scrolls);
-      const late = (event) => this._to.run(() => this._attention.late(event));
+      const handle = (event) => this._callbacks.run(() => press.handle(event));
+      const keyBeforeApp = (event) => this._callbacks.run(() => this._keyBeforeApp(event));
+      const scrolled = () => this._callbacks.run(this._callbacks.scrolled);
+      const keyAfterApp = (event) => this._callbacks.run(() => this._pageFocus.keyAfterApp(event));
       const names = ["pointerdown", "pointerup", "pointercancel", "click"];
-      const moves = [...SCROLLS2.split(" "), "pointerdown"];
-      for (const name2 of names)
-        page.addEventListener(name2, take, true);
-      for (const name2 of moves)
-        page.addEventListener(name2, scrolls2, { capture: true, passive: true });
-      page.addEventListener("keydown", early, true);
-      page.addEventListener("keydown", late);
+      const moves = [...SCROLL_EVENTS.split(" "), "pointerdown"];
+      for (const name of names)
+        page.addEventListener(name, handle, true);
+      for (const name of moves)
+        page.addEventListener(name, scrolled, { capture: true, passive: true });
+      page.addEventListener("keydown", keyBeforeApp, true);
+      page.addEventListener("keydown", keyAfterApp);
       this._frames.set(page, () => {
         press.stop();
-        for (const name2 of names)
-          page.removeEventListener(name2, take, true);
-        for (const name2 of moves)
-          page.removeEventListener(name2, scrolls2, true);
-        page.removeEventListener("keydown", early, true);
-        page.removeEventListener("keydown", late);
+        for (const name of names)
+          page.removeEventListener(name, handle, true);
+        for (const name of moves)
+          page.removeEventListener(name, scrolled, true);
+        page.removeEventListener("keydown", keyBeforeApp, true);
+        page.removeEventListener("keydown", keyAfterApp);
       });
     }
   }
@@ -4371,35 +4401,35 @@ var Inputs = class {
     this._frames.clear();
   }
   /** Handles a key before the app does. A key that scrolls ends the reveal, before the next step may begin its own. */
-  _early(event) {
+  _keyBeforeApp(event) {
     const [at2] = event.composedPath();
     const presses = event.key === " " && at2?.closest?.("button, summary, input, [role=button]");
     const page = at2?.ownerDocument ?? this._lease.page;
     if (SCROLL_KEYS.test(event.key) && !event.altKey && !presses && !isField(event, page))
-      this._to.scrolls();
-    this._attention.early(event);
+      this._callbacks.scrolled();
+    this._pageFocus.keyBeforeApp(event);
   }
   _region(path) {
     return path.includes(this._stage.blocker) ? "overlay" : path.includes(this._stage.host) ? "callout" : "app";
   }
   /** Handles each event first: in the capturing phase, at the window. */
-  _take(event) {
-    this._to.run(() => {
+  _handleFirst(event) {
+    this._callbacks.run(() => {
       const inside = event.composedPath().includes(this._stage.host);
       if (event.type === "focusin" && !inside)
-        this._to.look();
-      if (this._to.isOff())
+        this._callbacks.requestCheck();
+      if (this._callbacks.isHidden())
         return;
       if (/^(pointer|click)/.test(event.type))
-        this._press.take(event);
+        this._press.handle(event);
       if (event.type === "pointerdown" && !inside)
-        this._to.scrolls();
+        this._callbacks.scrolled();
       if (event.type === "touchstart")
-        this._touch = null;
+        this._lastTouch = null;
       if (event.type === "keydown")
-        this._early(event);
+        this._keyBeforeApp(event);
       if (event.type === "focusin" && !inside)
-        this._attention.strays();
+        this._pageFocus.focusMoved();
       if (event.type === "focusout" && event.relatedTarget === this._stage.host) {
         event.stopImmediatePropagation();
       }
@@ -4409,16 +4439,16 @@ var Inputs = class {
         event.preventDefault();
       }
       if (event.type === "keydown")
-        this._attention.late(event);
+        this._pageFocus.keyAfterApp(event);
       isolate(event, this._stage.host);
     });
   }
   /** Handles a touch in a frame of another origin, which shows only by the focus. */
   _blurred() {
-    setTimeout(() => this._to.run(() => {
+    setTimeout(() => this._callbacks.run(() => {
       const { activeElement: activeElement2 } = this._lease.page;
       if (activeElement2?.localName === "iframe" && !this._frames.has(activeElement2.contentDocument)) {
-        this._to.element([activeElement2]);
+        this._callbacks.pressed([activeElement2]);
       }
     }), 0);
   }
@@ -4428,17 +4458,17 @@ var Inputs = class {
     if (!touch)
       return;
     const at2 = [touch.clientX, touch.clientY];
-    if (this._touch)
-      this._to.scroll(this._touch[0] - at2[0], this._touch[1] - at2[1]);
-    this._touch = at2;
+    if (this._lastTouch)
+      this._callbacks.scroll(this._lastTouch[0] - at2[0], this._lastTouch[1] - at2[1]);
+    this._lastTouch = at2;
   }
 };
 
 // Shared/dom/sheet.ts
-var color = (name2) => `var(--tour-${name2}, var(--_${name2}))`;
-var length2 = (name2) => `var(--tour-${name2}, var(--_${name2}))`;
-var font = (name2) => `font-family: var(--tour-font, var(--_${name2}-font)); font-size: var(--_${name2}-size);
-  line-height: var(--_${name2}-line); font-weight: var(--_${name2}-weight);`;
+var color = (name) => `var(--tour-${name}, var(--_${name}))`;
+var length2 = (name) => `var(--tour-${name}, var(--_${name}))`;
+var font = (name) => `font-family: var(--tour-font, var(--_${name}-font)); font-size: var(--_${name}-size);
+  line-height: var(--_${name}-line); font-weight: var(--_${name}-weight);`;
 var HOST = `
 :host { all: initial; position: fixed; inset: 0; display: block; width: 100%; height: 100%; overflow: hidden; pointer-events: none;
   z-index: 2147483647; direction: ltr; unicode-bidi: isolate; color-scheme: var(--_scheme); zoom: var(--_zoom, 1); }
@@ -4536,8 +4566,8 @@ function makeStage(page) {
   const root = host.attachShadow({ mode: "open" });
   const popover = host;
   dress(root, page);
-  const make = (name2, className) => {
-    const element = page.createElement(name2);
+  const make = (name, className) => {
+    const element = page.createElement(name);
     element.className = className;
     root.append(element);
     return element;
@@ -4551,8 +4581,8 @@ function makeStage(page) {
   const boxes = make("div", "boxes");
   boxes.setAttribute("aria-hidden", "true");
   const words = make("div", "texts");
-  const flying = make("div", "flying");
-  flying.setAttribute("aria-hidden", "true");
+  const sprites = make("div", "flying");
+  sprites.setAttribute("aria-hidden", "true");
   const leave = make("button", "leave");
   leave.type = "button";
   leave.setAttribute("part", "leave");
@@ -4571,13 +4601,13 @@ function makeStage(page) {
     art,
     boxes,
     words,
-    flying,
+    sprites,
     leave,
-    say(text, how, language) {
-      for (const [name2, region] of regions) {
+    announce(text, how, language) {
+      for (const [name, region] of regions) {
         region.textContent = "";
         region.lang = language;
-        if (name2 === how) {
+        if (name === how) {
           setTimeout(() => {
             region.textContent = text;
           }, 60);
@@ -4594,8 +4624,8 @@ function makeStage(page) {
       if (rises) {
         const active = root.activeElement;
         host.slot = berth.slot;
-        for (const name2 of ["inert", "aria-hidden"])
-          host.removeAttribute(name2);
+        for (const name of ["inert", "aria-hidden"])
+          host.removeAttribute(name);
         berth.parent.append(host);
         active?.focus({ preventScroll: true });
       }
@@ -4605,7 +4635,7 @@ function makeStage(page) {
           popover.showPopover();
       }
     },
-    rise() {
+    raise() {
       if (!popover.showPopover || !host.isConnected)
         return;
       const active = root.activeElement;
@@ -4617,20 +4647,20 @@ function makeStage(page) {
       if (!page.elementFromPoint || page.defaultView?.matchMedia?.("print").matches)
         return true;
       host.toggleAttribute("data-asked", true);
-      const { left: left2, top, width, height } = host.getBoundingClientRect();
+      const { left, top, width, height } = host.getBoundingClientRect();
       const box = words.querySelector(".now")?.getBoundingClientRect();
       const points = [
-        [left2 + 1, top + 1],
-        [left2 + width - 2, top + height - 2],
-        [left2 + width / 2, top + height / 2],
+        [left + 1, top + 1],
+        [left + width - 2, top + height - 2],
+        [left + width / 2, top + height / 2],
         ...box ? [[box.left + box.width / 2, box.top + box.height / 2]] : []
       ];
       const tree = host.getRootNode();
       const hits = new Set(points.map(([x = 0, y = 0]) => tree.elementFromPoint(x, y)));
       hits.delete(null);
-      const is = hits.size === 1 && (hits.has(host) || width > 0 && hits.has(page.documentElement));
+      const isTopmost = hits.size === 1 && (hits.has(host) || width > 0 && hits.has(page.documentElement));
       host.toggleAttribute("data-asked", false);
-      return is;
+      return isTopmost;
     },
     hide(hidden) {
       host.toggleAttribute("data-aside", hidden);
@@ -4656,81 +4686,81 @@ function dress(root, page) {
 }
 
 // Player/src/watch.ts
-var STILL = 3;
-var LATE2 = 600;
+var REST_FRAMES = 3;
+var SETTLE_DELAY = 600;
 var EVENTS = "scroll transitionrun transitionend animationstart animationend load";
 var Watch = class {
-  /** @param _tell looks at the page; called at most once a frame, when something has changed or an element has moved */
-  constructor(_page, lease, _tell) {
+  /** @param _check looks at the page; called at most once a frame, when something has changed or an element has moved */
+  constructor(_page, lease, _check) {
     this._page = _page;
-    this._tell = _tell;
+    this._check = _check;
     this._elements = [];
-    this._crossings = [];
+    this._intersections = [];
     this._listened = /* @__PURE__ */ new Map();
     this._frame = 0;
-    this._asked = false;
+    this._isRequested = false;
     /** True if something has reported a change since the last look. */
     this._isDue = false;
     /** True if the next sizes reported are those at the beginning of watching. */
     this._isFirst = false;
-    this._still = STILL;
-    this._last = "";
+    this._framesAtRest = REST_FRAMES;
+    this._lastBoxes = "";
     this._open = true;
-    this._pause = 0;
+    this._interval = 0;
     this._isSlow = false;
     /** Has everything looked at in the next frame. */
-    this.ask = () => {
+    this.requestCheck = () => {
       this._isDue = true;
-      this._still = 0;
-      this._again();
+      this._framesAtRest = 0;
+      this._requestFrame();
     };
     if (typeof ResizeObserver === "function") {
       this._resizes = new ResizeObserver(() => {
         if (!this._isFirst)
-          this.ask();
+          this.requestCheck();
         this._isFirst = false;
       });
     }
     if (typeof MutationObserver === "function")
       this._mutations = new MutationObserver(() => this._changed());
     const view = _page.defaultView;
-    lease.listen(view, "resize", this.ask);
-    lease.listen(view?.visualViewport, "resize", this.ask);
-    lease.listen(_page, "fullscreenchange", this.ask);
+    lease.listen(view, "resize", this.requestCheck);
+    lease.listen(view?.visualViewport, "resize", this.requestCheck);
+    lease.listen(_page, "fullscreenchange", this.requestCheck);
     lease.add(() => this._stop());
     this._listen([_page]);
   }
   /**
    * Sets the elements to watch.
    *
-   * @param again the time after which there is another look in any case, in milliseconds; 0 for never
+   * @param interval the time after which there is another look in any case, in milliseconds; 0 for never
    * @param isSlow true if nothing is on the screen, so that there is no other reason to look
    */
-  follow(elements, again, isSlow) {
-    this._pause = again;
+  watch(elements, interval, isSlow) {
+    this._interval = interval;
     this._isSlow = isSlow;
     this._mutations?.takeRecords();
-    this._arm();
+    this._scheduleCheck();
     if (elements.length === this._elements.length && elements.every((element, index) => element === this._elements[index])) {
       return;
     }
     this._elements = elements;
     this._resizes?.disconnect();
     this._isFirst = true;
-    const seen2 = /* @__PURE__ */ new Set();
+    const seen = /* @__PURE__ */ new Set();
     const roots2 = /* @__PURE__ */ new Set([this._page]);
     for (const element of elements) {
-      for (let at2 = element; at2 && !seen2.has(at2); at2 = parentOf(at2)) {
-        seen2.add(at2);
+      for (let at2 = element; at2 && !seen.has(at2); at2 = parentOf(at2)) {
+        seen.add(at2);
         roots2.add(at2.getRootNode());
         this._resizes?.observe(at2);
       }
     }
     this._listen([...roots2]);
-    this._guard();
+    this._watchBorders();
   }
-  /** Takes note of changes that others have made. Changes from here to `follow` are the tour's own. */
-  heed() {
+  /** Takes note of changes that others have made. Changes from here to `watch` are the tour's own. */
+  noteChanges() {
     if (this._mutations?.takeRecords().length)
       this._changed();
   }
@@ -4738,55 +4768,55 @@ var Watch = class {
   _changed() {
     if (this._isSlow)
       return;
-    this.ask();
-    clearTimeout(this._late);
-    this._late = setTimeout(this.ask, LATE2);
+    this.requestCheck();
+    clearTimeout(this._settleTimer);
+    this._settleTimer = setTimeout(this.requestCheck, SETTLE_DELAY);
   }
   _look() {
-    this._asked = false;
-    if (this._isDue || this._where() !== this._last) {
+    this._isRequested = false;
+    if (this._isDue || this._boxes() !== this._lastBoxes) {
       this._isDue = false;
-      this._tell();
+      this._check();
       this._mutations?.takeRecords();
       if (!this._open)
         return;
-      this._arm();
+      this._scheduleCheck();
     }
-    const where = this._where();
-    this._still = where === this._last ? this._still + 1 : 0;
-    this._last = where;
-    if (this._still < STILL) {
-      this._again();
+    const boxes = this._boxes();
+    this._framesAtRest = boxes === this._lastBoxes ? this._framesAtRest + 1 : 0;
+    this._lastBoxes = boxes;
+    if (this._framesAtRest < REST_FRAMES) {
+      this._requestFrame();
     } else {
-      this._guard();
+      this._watchBorders();
     }
   }
-  _where() {
+  _boxes() {
     return this._elements.map((one) => boxOf(one).join()).join();
   }
   /** Schedules the next look for missing elements. */
-  _arm() {
+  _scheduleCheck() {
     clearTimeout(this._timer);
-    if (this._pause && this._open)
-      this._timer = setTimeout(this.ask, this._pause);
+    if (this._interval && this._open)
+      this._timer = setTimeout(this.requestCheck, this._interval);
   }
-  _again() {
-    if (this._asked || !this._open)
+  _requestFrame() {
+    if (this._isRequested || !this._open)
       return;
-    this._asked = true;
+    this._isRequested = true;
     this._frame = requestAnimationFrame(() => this._look());
   }
   _stop() {
     this._open = false;
     this._resizes?.disconnect();
     this._mutations?.disconnect();
-    this._crossings.forEach((observer) => observer.disconnect());
+    this._intersections.forEach((observer) => observer.disconnect());
     for (const undo of this._listened.values())
       undo();
     this._listened.clear();
     this._elements = [];
     clearTimeout(this._timer);
-    clearTimeout(this._late);
+    clearTimeout(this._settleTimer);
     cancelAnimationFrame(this._frame);
   }
   /** Listens to these roots, and to no others. */
@@ -4805,18 +4835,18 @@ var Watch = class {
       if (this._listened.has(root))
         continue;
       const names = EVENTS.split(" ");
-      for (const name2 of names)
-        root.addEventListener(name2, this.ask, { capture: true, passive: true });
+      for (const name of names)
+        root.addEventListener(name, this.requestCheck, { capture: true, passive: true });
       this._listened.set(root, () => {
-        for (const name2 of names)
-          root.removeEventListener(name2, this.ask, { capture: true });
+        for (const name of names)
+          root.removeEventListener(name, this.requestCheck, { capture: true });
       });
     }
   }
-  /** Puts a tight frame around each element, which reports when the element leaves it for any reason. */
-  _guard() {
-    this._crossings.forEach((observer) => observer.disconnect());
-    this._crossings = [];
+  /** Observes the intersection of each element with its present box, which reports any movement. */
+  _watchBorders() {
+    this._intersections.forEach((observer) => observer.disconnect());
+    this._intersections = [];
     if (typeof IntersectionObserver !== "function")
       return;
     const guarded = /* @__PURE__ */ new Set();
@@ -4827,42 +4857,42 @@ var Watch = class {
     for (const element of guarded) {
       const page = element.ownerDocument;
       const view = page.defaultView;
-      const { left: left2, top, right, bottom, width, height } = element.getBoundingClientRect();
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
       if (!view || width <= 0 || height <= 0)
         continue;
-      const margin = [top, view.innerWidth - right, view.innerHeight - bottom, left2].map((side) => `${-Math.floor(side)}px`).join(" ");
+      const margin = [top, view.innerWidth - right, view.innerHeight - bottom, left].map((side) => `${-Math.floor(side)}px`).join(" ");
       let first = null;
       const observer = new IntersectionObserver(([entry]) => {
         const ratio = entry?.intersectionRatio ?? 0;
         if (first === null) {
           first = ratio;
         } else if (Math.abs(ratio - first) > 1e-3) {
-          this.ask();
+          this.requestCheck();
         }
       }, { root: page, rootMargin: margin, threshold: [0, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 1] });
       observer.observe(element);
-      this._crossings.push(observer);
+      this._intersections.push(observer);
     }
   }
 };
 
 // Player/src/onpage.ts
-var [TRUCE2, COPYING] = [300, 150];
-var ASIDE = 1e3;
+var [RAISE_INTERVAL, COPY_TIME] = [300, 150];
+var ASIDE_INTERVAL = 1e3;
 var OnPage = class {
-  constructor(_lease, _session, options, _to) {
+  constructor(_lease, _session, options, _callbacks) {
     this._lease = _lease;
     this._session = _session;
-    this._to = _to;
+    this._callbacks = _callbacks;
     this._live = /* @__PURE__ */ new Map();
     this._isAside = false;
     this._isSuspended = false;
-    this._isOff = false;
+    this._isOffPage = false;
     this._isHidden = false;
-    this._later = [];
-    this._stood = "";
-    this._rose = -Infinity;
-    this._berth = null;
+    this._deferred = [];
+    this._lastStanding = "";
+    this._lastRaised = -Infinity;
+    this._position = null;
     this._isOpen = true;
     const { page } = _lease;
     this._page = page;
@@ -4870,80 +4900,80 @@ var OnPage = class {
     const { stage } = this;
     const tap2 = (point) => {
       if (!_session.locked)
-        _to.tell({ tell: "tap", at: point });
+        _callbacks.handle({ kind: "tap", at: point });
     };
-    this.display = new Display(stage, _session, options, { tell: _to.tell, tap: tap2, now: _to.now });
-    this._attention = new Attention({
+    this.display = new Display(stage, _session, options, { handle: _callbacks.handle, tap: tap2, now: _callbacks.now });
+    this._pageFocus = new PageFocus({
       page,
       stage,
       session: _session,
       words: () => this.display.words,
       element: (id) => this._element(id),
-      key: (name2) => _to.tell({ tell: "key", name: name2 }),
+      key: (name) => _callbacks.handle({ kind: "key", name }),
       scroll: (across, down) => this._scrollThrough(across, down)
     });
-    this._locator = new Locator(options, stage.host, () => this._attention.inert.set);
+    this._locator = new Locator(options, stage.host, () => this._pageFocus.inert.set);
     this._reveal = new Reveal(stage.host);
-    _lease.add(() => this._attention.stop());
-    this.inputs = new Inputs(_lease, stage, this._attention, {
+    _lease.add(() => this._pageFocus.stop());
+    this.inputs = new Inputs(_lease, stage, this._pageFocus, {
       tap: tap2,
-      element: (path) => this._pressed(path),
-      tell: (what) => this._visibility(what),
-      look: () => this._watch.ask(),
-      lookNow: () => this.refresh(),
-      fonts: () => {
-        this.display.forget();
-        _to.present();
+      pressed: (path) => this._handlePress(path),
+      visibilityChanged: (what) => this._visibility(what),
+      requestCheck: () => this._watch.requestCheck(),
+      check: () => this.refresh(),
+      fontsLoaded: () => {
+        this.display.clearSizes();
+        _callbacks.present();
       },
-      scrolls: () => this._reveal.end(),
-      leaves: (goesOn) => this._stepAside(goesOn),
+      scrolled: () => this._reveal.end(),
+      pageLeft: (goesOn) => this._leavePage(goesOn),
       scroll: (across, down) => this._scrollThrough(across, down),
-      isOff: () => this._isAside,
-      run: _to.run
+      isHidden: () => this._isAside,
+      run: _callbacks.run
     });
-    this._watch = new Watch(page, _lease, () => _to.run(() => this.refresh()));
+    this._watch = new Watch(page, _lease, () => _callbacks.run(() => this.refresh()));
     _lease.listen(stage.leave, "click", () => this._leave());
     _lease.listen(stage.words, "click", (event) => this.display.click(event));
-    clean(page, stage.host, this._attention.inert.set);
+    cleanCopies(page, stage.host, this._pageFocus.inert.set);
   }
   /** Has the page looked at in the next frame. */
-  ask() {
-    this._watch.ask();
+  requestCheck() {
+    this._watch.requestCheck();
   }
-  /** Tells the session the frames of all screens' elements. Before a decision the look is deep. */
+  /** Passes the frames of all screens' elements to the session. Before a decision the look is deep. */
   locate(deep) {
     const { variant } = this._session.playback;
     const view = this._page.defaultView;
     const size = [view?.innerWidth ?? 0, view?.innerHeight ?? 0];
-    const live = this._locator.look(variant, this._step, size, this.stage.safeArea(), deep).map(
-      (screen) => this._kept(screen)
+    const live = this._locator.locate(variant, this._step, size, this.stage.safeArea(), deep).map(
+      (screen) => this._withPressedFrames(screen)
     );
     const news = live.filter((screen) => {
       const text = JSON.stringify(screen);
-      const is = text !== this._live.get(screen.screen);
+      const isNew = text !== this._live.get(screen.screen);
       this._live.set(screen.screen, text);
-      return is;
+      return isNew;
     });
-    return news.flatMap((screen) => this._to.look({ tell: "elements", screen }));
+    return news.flatMap((screen) => this._callbacks.handleQuietly({ kind: "elements", screen }));
   }
   /** Looks at the device and the page again. */
   refresh() {
     if (!this._isOpen)
       return;
-    const before = this._boxes;
-    const changed = this._to.device();
+    const before = this._liveFrames;
+    const changed = this._callbacks.device();
     if (changed)
-      this.display.forget();
-    this._to.do(this.locate(false));
+      this.display.clearSizes();
+    this._callbacks.perform(this.locate(false));
     if (!this._isOpen)
       return;
     this._place();
-    if (changed || before !== this._boxes)
-      this._to.present();
+    if (changed || before !== this._liveFrames)
+      this._callbacks.present();
     if (!this._isOpen)
       return;
-    if (!this._isAside && !this._isOff)
-      this._attention.refresh();
+    if (!this._isAside && !this._isOffPage)
+      this._pageFocus.refresh();
     this._scroll();
   }
   /** Draws the picture, and watches the step's elements. */
@@ -4951,41 +4981,45 @@ var OnPage = class {
     const { state } = this._session;
     const step = this._step;
     const stood = state === "stands" ? step?.id ?? "" : "";
-    this._watch.heed();
+    this._watch.noteChanges();
     this._place();
-    if (stood !== this._stood) {
-      this._stood = stood;
+    if (stood !== this._lastStanding) {
+      this._lastStanding = stood;
       if (stood) {
         this._reveal.begin();
       } else {
         this._reveal.end();
       }
       this._scroll();
-      this._to.do(this.locate(false));
+      this._callbacks.perform(this.locate(false));
     }
-    this._reveal.seek(step?.id ?? "");
+    this._reveal.setStep(step?.id ?? "");
     this.display.show();
     const elements = step ? this._locator.watched(step) : [];
     this.inputs.frames([...new Set(elements.map((one) => one.ownerDocument))].filter((one) => one !== this._page));
     const waits = state !== "stands";
-    this._watch.follow(elements, waits || this._locator.lacks ? AGAIN : this._isAside ? ASIDE : 0, waits);
+    this._watch.watch(
+      elements,
+      waits || this._locator.lacksElements ? SEARCH_INTERVAL : this._isAside ? ASIDE_INTERVAL : 0,
+      waits
+    );
   }
   /** Carries out an effect of a step. If the tour stands aside, the effect waits until it is shown again. */
   perform(effect) {
     if (this._isAside) {
-      this._later = [...this._later.filter((one) => one.do !== effect.do), effect];
+      this._deferred = [...this._deferred.filter((one) => one.do !== effect.do), effect];
     } else if (effect.do === "announce") {
-      this.stage.say(effect.words, effect.how, this.display.language);
+      this.stage.announce(effect.words, effect.how, this.display.language);
     } else if (effect.do === "focus") {
-      setTimeout(() => this._to.run(() => this._isOpen && !this._isAside && this._focus(effect.stop)), 0);
+      setTimeout(() => this._callbacks.run(() => this._isOpen && !this._isAside && this._focus(effect.stop)), 0);
     }
   }
   /** Moves the focus, unless the highlighted element is shown only while it has it. */
   _focus(stop) {
     const before = this._targets;
-    this._attention.go(stop);
-    if (stop.kind !== "app" && !before.every((one) => isSeen(one)))
-      this._attention.leave();
+    this._pageFocus.moveTo(stop);
+    if (stop.kind !== "app" && !before.every((one) => isVisible(one)))
+      this._pageFocus.leaveWithApp();
   }
   /** Hides the tour and opens the page, or shows the tour again. */
   suspend(on) {
@@ -4993,7 +5027,7 @@ var OnPage = class {
     if (!this._isOpen)
       return;
     this._place();
-    this._to.present();
+    this._callbacks.present();
   }
   /** Gives the page back. The picture may still fade out by itself. */
   close() {
@@ -5006,22 +5040,22 @@ var OnPage = class {
   }
   /** Removes what is left on the page. */
   remove() {
-    this.display.mover.stop();
+    this.display.animator.stop();
     this.stage.remove();
   }
   /** A screen on which the element being pressed keeps its frame: many elements disappear when they are touched. */
-  _kept(screen) {
+  _withPressedFrames(screen) {
     const step = this.inputs.isPressing ? this._step : void 0;
     const before = Object.entries(this._session.playback.live.get(screen.screen)?.frames ?? {});
     if (step?.screen !== screen.screen || !before.length)
       return screen;
-    const own2 = idsOf(step);
+    const own = elementIDs(step);
     return {
       ...screen,
-      frames: Object.fromEntries([...before.filter(([id]) => own2.includes(id)), ...Object.entries(screen.frames)])
+      frames: Object.fromEntries([...before.filter(([id]) => own.includes(id)), ...Object.entries(screen.frames)])
     };
   }
-  get _boxes() {
+  get _liveFrames() {
     return [...this._live.values()].join();
   }
   /** The current step, as the variant has it: a centred step would have no cutouts. */
@@ -5031,23 +5065,23 @@ var OnPage = class {
   }
   get _targets() {
     const step = this._step;
-    return step ? holesOf(step).map((id) => this._locator.element(id, step.screen)).filter((one) => !!one) : [];
+    return step ? highlightedIDs(step).map((id) => this._locator.element(id, step.screen)).filter((one) => !!one) : [];
   }
   _element(id) {
     const { step } = this._session;
     return step ? this._locator.element(id, step.screen) : null;
   }
-  _pressed(path) {
+  _handlePress(path) {
     const step = this._step;
     const id = step && !this._isAside && this._locator.idAt(path, step);
     if (id !== void 0 && id !== false)
-      this._to.tell({ tell: "element", name: id });
+      this._callbacks.handle({ kind: "element", name: id });
   }
   _leave() {
     if (this._session.dismissals.includes("close")) {
-      this._to.tell({ tell: "close" });
+      this._callbacks.handle({ kind: "close" });
     } else {
-      this._to.tell({ tell: "tap", at: [-1e6, -1e6] });
+      this._callbacks.handle({ kind: "tap", at: [-1e6, -1e6] });
     }
   }
   // --- Position in the page ---
@@ -5057,82 +5091,84 @@ var OnPage = class {
    */
   _place() {
     const { state } = this._session;
-    if (!this._isOpen || this._isOff || state === "new" || state === "over" || state === "waits" && this._berth) {
+    if (!this._isOpen || this._isOffPage || state === "new" || state === "over" || state === "waits" && this._position) {
       return;
     }
     const { host } = this.stage;
-    if (this._berth?.parent.isConnected && !host.isConnected)
-      return this._to.stop();
+    if (this._position?.parent.isConnected && !host.isConnected)
+      return this._callbacks.stop();
     const [target = null] = this._targets;
-    const last = this._berth;
-    const stays2 = !target && last?.holder?.isConnected && !this._step?.cutouts.length;
-    const berth = stays2 ? last : berthFor(target, this._page);
-    if (!berth)
+    const last = this._position;
+    const stays = !target && last?.holder?.isConnected && !this._step?.cutouts.length;
+    const position = stays ? last : hostPositionFor(target, this._page);
+    if (!position)
       return;
-    this._berth = berth;
-    this.stage.place(berth);
-    let barred = this._isSuspended || isBarred(this._page, target, berth.holder);
-    if (!barred && isShutOff(host)) {
+    this._position = position;
+    this.stage.place(position);
+    let barred = this._isSuspended || isBlockedByModal(this._page, target, position.holder);
+    if (!barred && isInertOrHidden(host)) {
       const portal = target && portalOf(target, host);
       if (portal)
-        this.stage.place(this._berth = { parent: portal, slot: "", holder: berth.holder });
-      barred = isShutOff(host);
+        this.stage.place(this._position = { parent: portal, slot: "", holder: position.holder });
+      barred = isInertOrHidden(host);
     }
     if (!barred) {
       this.stage.hide(false);
       barred = !this._isSeen();
     }
     this.stage.hide(barred);
-    this._aside(barred);
+    this._standAside(barred);
   }
   /** Returns true if the tour can be seen and used, rising above others if necessary. */
   _isSeen() {
     if (this.stage.isOnTop())
       return true;
     const now2 = performance.now();
-    if (now2 - this._rose < TRUCE2 && !this._isAside)
+    if (now2 - this._lastRaised < RAISE_INTERVAL && !this._isAside)
       return true;
-    this._rose = now2;
-    this.stage.rise();
+    this._lastRaised = now2;
+    this.stage.raise();
     return this.stage.isOnTop();
   }
-  _aside(on) {
+  _standAside(on) {
     if (on === this._isAside)
       return;
     this._isAside = on;
     this._visibility(null);
-    setTimeout(() => this._to.run(() => this._isOpen && this._to.present()), 0);
+    setTimeout(() => this._callbacks.run(() => this._isOpen && this._callbacks.present()), 0);
     if (on)
-      return this._attention.rest();
-    this._attention.resume();
-    const later = this._later;
-    this._later = [];
+      return this._pageFocus.release();
+    this._pageFocus.restore();
+    const later = this._deferred;
+    this._deferred = [];
     later.forEach((effect) => this.perform(effect));
   }
-  /** Tells the session that it is in the background while nobody sees it, so that its clock stops. */
+  /** Puts the session into the background while the tour is invisible, so that its clock stops. */
   _visibility(what) {
     if (what)
-      this._isHidden = what.tell === "background";
-    this._to.do(this._to.look({ tell: this._isAside || this._isHidden ? "background" : "foreground" }));
+      this._isHidden = what.kind === "background";
+    this._callbacks.perform(
+      this._callbacks.handleQuietly({ kind: this._isAside || this._isHidden ? "background" : "foreground" })
+    );
     if (what)
-      this._to.present();
+      this._callbacks.present();
   }
   /** Leaves the page for a moment, while the page is left or copied. */
-  _stepAside(goesOn) {
+  _leavePage(goesOn) {
     if (goesOn) {
-      this._attention.rest();
+      this._pageFocus.release();
     } else {
-      this._attention.stop();
+      this._pageFocus.stop();
     }
     this.stage.host.remove();
-    this._isOff = true;
+    this._isOffPage = true;
     const back = () => {
-      this._isOff = false;
+      this._isOffPage = false;
       if (this._isOpen)
-        this._watch.ask();
+        this._watch.requestCheck();
     };
     if (goesOn) {
-      setTimeout(back, COPYING);
+      setTimeout(back, COPY_TIME);
     } else {
       this._page.defaultView?.addEventListener("pageshow", back, { once: true });
     }
@@ -5140,13 +5176,13 @@ var OnPage = class {
   // --- Scrolling ---
   _scroll() {
     const step = this._step;
-    const { state, seeks, playback } = this._session;
+    const { state, waitsForTargets, playback } = this._session;
     if (this._isAside || !step || step.scroll?.align === "none")
       return;
     const [targets, smooth] = [this._targets, !playback.device.lessMotion];
-    const is = targets.length ? state === "stands" && this._reveal.look(targets, smooth) : (seeks || state === "stands") && this._reveal.lure(this._locator.faint(step), smooth);
-    if (is)
-      this._watch.ask();
+    const goesOn = targets.length ? state === "stands" && this._reveal.scrollTo(targets, smooth) : (waitsForTargets || state === "stands") && this._reveal.scrollToFaint(this._locator.faint(step), smooth);
+    if (goesOn)
+      this._watch.requestCheck();
   }
   _scrollThrough(across, down) {
     this._reveal.end();
@@ -5158,7 +5194,7 @@ function portalOf(target, host) {
   for (let at2 = target.parentElement; at2 && !at2.contains(host) && at2 !== target.ownerDocument.body; at2 = at2.parentElement) {
     portal = at2;
   }
-  return portal && !isShutOff(portal) && within(target, portal) ? portal : null;
+  return portal && !isInertOrHidden(portal) && within(target, portal) ? portal : null;
 }
 
 // Shared/engine/read.ts
@@ -5205,13 +5241,13 @@ var ArmedRules = class {
   clear() {
     this._keys.clear();
   }
-  /** Arms rules whose element isn't yet as they want it; returns the indices of armed rules whose element is now. */
+  /** Arms rules that wait for a change of their element; returns the indices of the armed rules that it triggers. */
   update(rules, presence) {
     const ready = /* @__PURE__ */ new Set();
     const spent = /* @__PURE__ */ new Set();
     for (const [index, rule] of rules.entries()) {
       const element = rule.appears ?? rule.gone;
-      const isThere = element && presence.of(element);
+      const isThere = element && presence.isPresent(element);
       if (!element || isThere === void 0)
         continue;
       const key = JSON.stringify([element.screen, element.target, !!rule.appears]);
@@ -5229,52 +5265,52 @@ var ArmedRules = class {
 };
 
 // Shared/engine/clock.ts
-var MOMENT = 1e-6;
+var TIME_TOLERANCE = 1e-6;
 var Clock = class {
   constructor() {
     this.now = -Infinity;
-    this._away = [];
+    this._absences = [];
   }
   /** True while the app is in the background. */
-  get isAway() {
-    return this._away[this._away.length - 1]?.[1] === Infinity;
+  get isInBackground() {
+    return this._absences[this._absences.length - 1]?.[1] === Infinity;
   }
-  leave() {
-    if (!this.isAway)
-      this._away.push([this.now, Infinity]);
+  enterBackground() {
+    if (!this.isInBackground)
+      this._absences.push([this.now, Infinity]);
   }
-  comeBack() {
-    const last = this._away[this._away.length - 1];
-    if (last && this.isAway)
+  enterForeground() {
+    const last = this._absences[this._absences.length - 1];
+    if (last && this.isInBackground)
       last[1] = this.now;
   }
   /** The time at which `seconds` will have passed since a time, if the app stays in the foreground from now on. */
   due(since, seconds) {
     const from = Math.max(since, this.now);
-    const away2 = this._away.reduce(
+    const away = this._absences.reduce(
       (sum, [start2, end3]) => sum + Math.max(Math.min(end3, from) - Math.max(start2, since), 0),
       0
     );
-    return from + seconds - (from - since - away2);
+    return from + seconds - (from - since - away);
   }
   /** Returns true if a time has come. */
   hasCome(time) {
-    return time - this.now < MOMENT;
+    return time - this.now < TIME_TOLERANCE;
   }
 };
 
 // Shared/engine/announce.ts
 function wordsOf(tour, step, tag, values) {
   const text = (key) => textOf(tour, key ?? null, tag) ?? "";
-  const say = (key) => filled(tour, text(key), values, false);
+  const filledText = (key) => filled(tour, text(key), values, false);
   const body = filledRuns(tour, text(step.callout?.body), values, false).map((run) => run.text).join("");
-  return say(step.accessibility.label) || [say(step.callout?.title), body].filter(Boolean).join("\n");
+  return filledText(step.accessibility.label) || [filledText(step.callout?.title), body].filter(Boolean).join("\n");
 }
 
 // Shared/engine/centre.ts
 function leadsOn(step, isThere) {
-  const leads2 = (rule) => rule.event !== void 0 || rule.route !== void 0 || rule.after !== void 0 || !!rule.appears || rule.tap === "anywhere" || typeof rule.tap === "object" && isThere(rule.tap.target);
-  return !!step.callout?.buttons.some((button) => !button.back) || step.advance.some((rule) => !rule.back && leads2(rule));
+  const leads = (rule) => rule.event !== void 0 || rule.route !== void 0 || rule.after !== void 0 || !!rule.appears || rule.tap === "anywhere" || typeof rule.tap === "object" && isThere(rule.tap.target);
+  return !!step.callout?.buttons.some((button) => !button.back) || step.advance.some((rule) => !rule.back && leads(rule));
 }
 function centred(step, why, variant, isThere) {
   const bare = { ...step, cutouts: [], rings: [], loops: [], sprites: [] };
@@ -5303,27 +5339,27 @@ var mapped = (map, make) => Object.fromEntries(Object.entries(map).map(([key, va
 var withoutContent = ({ content: _, ...rest }) => rest;
 
 // Shared/engine/condition.ts
-function holds2(condition, flags) {
+function isTrue(condition, flags) {
   if ("not" in condition)
-    return !holds2(condition.not, flags);
+    return !isTrue(condition.not, flags);
   if ("all" in condition)
-    return condition.all.every((part) => holds2(part, flags));
+    return condition.all.every((part) => isTrue(part, flags));
   if ("any" in condition)
-    return condition.any.some((part) => holds2(part, flags));
+    return condition.any.some((part) => isTrue(part, flags));
   return Object.prototype.hasOwnProperty.call(flags, condition.flag) && flags[condition.flag] === condition.equals;
 }
-function admits(part, flags) {
-  return !part.when || holds2(part.when, flags);
+function conditionHolds(part, flags) {
+  return !part.when || isTrue(part.when, flags);
 }
 
 // Shared/engine/focus.ts
-function orderOf(step, dismiss2, enabled) {
+function focusOrderOf(step, dismiss2, enabled) {
   const stops = [];
-  const seen2 = /* @__PURE__ */ new Set();
+  const seen = /* @__PURE__ */ new Set();
   const element = (id) => {
-    if (!seen2.has(id))
+    if (!seen.has(id))
       stops.push({ kind: "element", id });
-    seen2.add(id);
+    seen.add(id);
   };
   for (const part of step.accessibility.order) {
     if (part === "callout" && step.callout) {
@@ -5363,22 +5399,22 @@ var GRACE = 0.3;
 function missingTargets(step, { live }) {
   const screen = live.get(step.screen);
   const ids = new Set(step.cutouts.flatMap((cutout) => [cutout.target, ...cutout.others]));
-  return screen ? [...ids].filter((id) => !own(screen.frames, id)) : [];
+  return screen ? [...ids].filter((id) => !ownValue(screen.frames, id)) : [];
 }
 var MissingTargets = class {
   constructor(_playback, _clock) {
     this._playback = _playback;
     this._clock = _clock;
     /** The time since which each target has been gone that still keeps its frame. */
-    this._gone = /* @__PURE__ */ new Map();
+    this._missingSince = /* @__PURE__ */ new Map();
     /** True if the step stands although targets are missing; then none keeps its frame. */
     this._isGivenUp = false;
   }
   /** Forgets all targets, as for another step. */
   clear(isGivenUp = false) {
-    this._gone.clear();
+    this._missingSince.clear();
     this._isGivenUp = isGivenUp;
-    this._playback.kept = null;
+    this._playback.keptFrames = null;
   }
   /** Lets targets that have disappeared keep their frames from the `old` screen; forgets those that are back. */
   update(step, old) {
@@ -5387,30 +5423,30 @@ var MissingTargets = class {
       this._isGivenUp = missing.length > 0;
       return;
     }
-    const kept = this._playback.kept?.frames;
+    const kept = this._playback.keptFrames?.frames;
     const frames = new Map(missing.flatMap((id) => {
-      const frame = kept?.get(id) ?? (this._gone.has(id) || old?.screen !== step.screen ? void 0 : own(old.frames, id));
+      const frame = kept?.get(id) ?? (this._missingSince.has(id) || old?.screen !== step.screen ? void 0 : ownValue(old.frames, id));
       return frame ? [[id, frame]] : [];
     }));
-    this._gone = new Map(missing.map((id) => [id, this._gone.get(id) ?? this._clock.now]));
-    this._playback.kept = frames.size ? { step: step.id, frames } : null;
+    this._missingSince = new Map(missing.map((id) => [id, this._missingSince.get(id) ?? this._clock.now]));
+    this._playback.keptFrames = frames.size ? { step: step.id, frames } : null;
   }
   /** The times at which each of them will count as lost. */
   get losses() {
-    return [...this._gone.values()].map((since) => this._clock.due(since, GRACE));
+    return [...this._missingSince.values()].map((since) => this._clock.due(since, GRACE));
   }
 };
 
 // Shared/engine/route.ts
 function matchesRoute(pattern, route) {
-  const wanted2 = parts(pattern);
+  const wanted = parts(pattern);
   const given = parts(route.split(/[?#]/)[0] ?? "");
-  const open = wanted2[wanted2.length - 1] === "*";
+  const open = wanted[wanted.length - 1] === "*";
   if (open)
-    wanted2.pop();
-  if (open ? given.length < wanted2.length : given.length !== wanted2.length)
+    wanted.pop();
+  if (open ? given.length < wanted.length : given.length !== wanted.length)
     return false;
-  return wanted2.every(
+  return wanted.every(
     (part, index) => /^:[A-Za-z_][A-Za-z0-9_]*$/.test(part) || bytes(part) === bytes(given[index] ?? "")
   );
 }
@@ -5421,7 +5457,7 @@ function bytes(part) {
 
 // Shared/engine/search.ts
 function search(steps, flags, current) {
-  const index = steps.findIndex((step) => step.id === current || admits(step, flags));
+  const index = steps.findIndex((step) => step.id === current || conditionHolds(step, flags));
   return index < 0 ? { found: void 0, passed: steps } : { found: steps[index], passed: steps.slice(0, index) };
 }
 function searchFrom(steps, goal, flags, current) {
@@ -5445,7 +5481,7 @@ var Wait = class {
   constructor(passed, _scrolled = false) {
     this._scrolled = _scrolled;
     /** The time since which the step waits for its targets, or null. */
-    this.since = null;
+    this.targetsSince = null;
     this.begun = passed;
     this._passed = passed;
   }
@@ -5474,14 +5510,14 @@ var Wait = class {
       if (item?.route !== void 0 && (session._route === void 0 || !matchesRoute(item.route, session._route))) {
         return "waits";
       }
-      if (item?.appears && session._presence.of(item.appears) !== true)
+      if (item?.appears && session._presence.isPresent(item.appears) !== true)
         return "waits";
-      if (item?.gone && session._presence.of(item.gone) !== false)
+      if (item?.gone && session._presence.isPresent(item.gone) !== false)
         return "waits";
       this.begun = this._passed + 1;
     }
     if (session._screen !== void 0 && session._screen !== step.screen) {
-      this.since = null;
+      this.targetsSince = null;
       this._scrolled = false;
       return "waits";
     }
@@ -5491,21 +5527,21 @@ var Wait = class {
     this._scrolled = true;
     if (!missingTargets(step, session.playback).length)
       return "comes";
-    this.since ??= session._clock.now;
-    return session._clock.hasCome(session._clock.due(this.since, (step.missing ?? session._policy).wait)) ? "vain" : "waits";
+    this.targetsSince ??= session._clock.now;
+    return session._clock.hasCome(session._clock.due(this.targetsSince, (step.missing ?? session._missingDefault).wait)) ? "vain" : "waits";
   }
 };
 
 // Shared/engine/flow.ts
 var previous = (session) => session._stack.top(session._steps, session._flags, session._id);
-var applies = (session, rule) => admits(rule, session._flags) && (!rule.back || !!previous(session));
-var ruleOf = (session, fits2) => session.step?.advance.find((rule, index) => fits2(rule, index) && applies(session, rule));
+var applies = (session, rule) => conditionHolds(rule, session._flags) && (!rule.back || !!previous(session));
+var firstRule = (session, fits2) => session.step?.advance.find((rule, index) => fits2(rule, index) && applies(session, rule));
 function isEnabled(session, index) {
   const button = session.step?.callout?.buttons[index];
-  return !!button && (!button.back || !!previous(session) || !!ruleOf(session, (rule) => rule.button === button.role));
+  return !!button && (!button.back || !!previous(session) || !!firstRule(session, (rule) => rule.button === button.role));
 }
 function followFirst(session, fits2, event) {
-  const rule = ruleOf(session, fits2);
+  const rule = firstRule(session, fits2);
   if (rule)
     follow(session, rule, event);
   return !!rule;
@@ -5513,38 +5549,38 @@ function followFirst(session, fits2, event) {
 function followRoute(session, route) {
   followFirst(session, (rule) => rule.route !== void 0 && matchesRoute(rule.route, route));
 }
-function follow(session, way2, event) {
+function follow(session, rule, event) {
   const { _steps } = session;
-  if (way2.back) {
+  if (rule.back) {
     const step = previous(session);
     if (!step)
       return;
     session._stack.pop(step.id);
-    return lead(session, step, 0, event);
+    return leadTo(session, step, 0, event);
   }
-  const goal = _steps.findIndex((step) => step.id === way2.to);
+  const goal = _steps.findIndex((step) => step.id === rule.to);
   if (goal < 0)
     return complete(session);
   const found = searchFrom(_steps, goal, session._flags, session._id);
   if (found)
     goOn(session, found, 0, event);
 }
-var standing = (session) => session.state === "stands" ? session._id : null;
-function goOn(session, { found, passed }, before = 0, event, left2 = standing(session)) {
+var standingStep = (session) => session.state === "stands" ? session._id : null;
+function goOn(session, { found, passed }, before = 0, event, left = standingStep(session)) {
   skip(session, passed);
   if (!found)
-    return complete(session, left2);
+    return complete(session, left);
   if (session._hasStood)
     session._stack.push(session._id);
-  lead(session, found, before, event, left2);
+  leadTo(session, found, before, event, left);
 }
-function lead(session, step, before, event, left2 = standing(session)) {
+function leadTo(session, step, before, event, left = standingStep(session)) {
   const { playback } = session;
   if (session._hasStood)
     session._events.clear();
   if (event !== void 0)
     session._events.add(event);
-  if (left2 !== null && (playback.kept || playback.centred.has(left2)))
+  if (left !== null && (playback.keptFrames || playback.centred.has(left)))
     playback.hold(session._clock.now);
   session._targets.clear();
   uncentre(session);
@@ -5552,27 +5588,27 @@ function lead(session, step, before, event, left2 = standing(session)) {
   session._hasStood = false;
   session._wait = new Wait(before);
   session.state = "waits";
-  advance(session, left2);
+  advance(session, left);
 }
-function advance(session, left2 = null) {
+function advance(session, left = null) {
   const { step } = session;
   if (session.state !== "waits" || !step)
     return;
   const outcome = session._wait.advance(session, step);
   if (outcome === "comes")
-    return stand(session, left2);
+    return showStep(session, left);
   if (outcome === "vain")
-    return fallBack(session, left2);
-  if (left2 !== null)
-    hide(session, left2);
+    return fallBack(session, left);
+  if (left !== null)
+    hide(session, left);
 }
-function stand(session, left2) {
+function showStep(session, left) {
   const { step, playback } = session;
   const { now: now2 } = session._clock;
   if (!step)
     return;
-  if (left2 !== null) {
-    playback.go(step.id, left2, now2);
+  if (left !== null) {
+    playback.go(step.id, left, now2);
   } else {
     playback.enter(step.id, now2, false);
   }
@@ -5583,13 +5619,13 @@ function stand(session, left2) {
   session._lastShown = step;
   session._timers.start(playback.arrival);
   session._armed.clear();
-  arm(session);
+  armRules(session);
   const words = wordsOf(session.tour, step, playback.device.traits["locale"], session._values);
   if (words)
     session._outbox.add({ do: "announce", words, how: step.accessibility.announce });
-  session._outbox.focus(firstStop(step, session.order));
-  const counts = session._routeCounts;
-  session._routeCounts = false;
+  session._outbox.focus(firstStop(step, session.focusOrder));
+  const counts = session._currentRouteCounts;
+  session._currentRouteCounts = false;
   if (counts && session._route !== void 0)
     followRoute(session, session._route);
 }
@@ -5599,7 +5635,7 @@ function hide(session, id) {
 }
 function waitAgain(session, forTargets) {
   session.state = "waits";
-  session._wait = new Wait(session._compiled?.before?.length ?? 0, forTargets);
+  session._wait = new Wait(session._compiledStep?.before?.length ?? 0, forTargets);
   hide(session, session._id);
   session._targets.clear();
   uncentre(session);
@@ -5607,52 +5643,52 @@ function waitAgain(session, forTargets) {
 }
 function uncentre(session) {
   session.playback.centred.clear();
-  session.playback.changed();
+  session.playback.clearCaches();
 }
-var arm = (session) => session._armed.update(session._compiled?.advance ?? [], session._presence);
-var policyOf = (session, step) => step.missing ?? session._policy;
-function fallBack(session, left2, failed = false) {
-  const step = session._compiled;
+var armRules = (session) => session._armed.update(session._compiledStep?.advance ?? [], session._presence);
+var missingPolicy = (session, step) => step.missing ?? session._missingDefault;
+function fallBack(session, left, failed = false) {
+  const step = session._compiledStep;
   if (!step)
     return;
   const then = fallback(session, step, failed);
   session._outbox.report("missing", step.id);
   if (then === "end") {
     session._outbox.report("dismissed", step.id);
-    return end2(session, left2);
+    return end2(session, left);
   }
   if (then === "skip") {
     const { _steps } = session;
     const { found, passed } = search(_steps.slice(_steps.indexOf(step) + 1), session._flags);
-    return goOn(session, { found, passed: [step, ...passed] }, 0, void 0, left2);
+    return goOn(session, { found, passed: [step, ...passed] }, 0, void 0, left);
   }
   if (then === "center")
     session.playback.centred.set(step.id, failed ? "action" : step.missing ? "own" : "default");
   session._targets.clear(then === "place" && missingTargets(step, session.playback).length > 0);
-  session.playback.changed();
-  stand(session, left2);
+  session.playback.clearCaches();
+  showStep(session, left);
 }
 function fallback(session, step, failed) {
   if (step.missing || failed)
     return step.missing?.then ?? "skip";
-  const { then } = session._policy;
+  const { then } = session._missingDefault;
   const frames = session.playback.live.get(step.screen)?.frames;
-  return then === "center" && !step.callout && !leadsOn(step, (id) => !!own(frames, id)) ? "skip" : then;
+  return then === "center" && !step.callout && !leadsOn(step, (id) => !!ownValue(frames, id)) ? "skip" : then;
 }
-function complete(session, left2 = standing(session)) {
+function complete(session, left = standingStep(session)) {
   if (session._lastShown)
     session._outbox.remember("completed", session._lastShown.id);
-  end2(session, left2);
+  end2(session, left);
 }
-function dismiss(session, way2) {
-  if (!session.dismissals.includes(way2))
+function dismiss(session, way) {
+  if (!session.dismissals.includes(way))
     return;
   session._outbox.remember("dismissed", session._id);
   end2(session);
 }
-function end2(session, left2 = standing(session)) {
-  if (left2 !== null)
-    hide(session, left2);
+function end2(session, left = standingStep(session)) {
+  if (left !== null)
+    hide(session, left);
   session.state = "over";
   session._id = null;
   session._outbox.focus();
@@ -5667,31 +5703,31 @@ function placeElements(session, screen) {
   const { playback } = session;
   const old = playback.live.get(screen.screen);
   playback.live.set(screen.screen, screen);
-  session._presence.tellScreen(screen.screen);
+  session._presence.recordScreen(screen.screen);
   keepFrames(session, old);
-  playback.changed();
+  playback.clearCaches();
   followTriggered(session);
   restoreCutouts(session);
   advance(session);
 }
-function showElement(session, name2, isThere) {
-  session._presence.tell(name2, isThere);
+function showElement(session, name, isThere) {
+  session._presence.record(name, isThere);
   followTriggered(session);
   advance(session);
 }
 function followTriggered(session) {
   if (!session._hasStood)
     return;
-  const ready = arm(session);
+  const ready = armRules(session);
   followFirst(session, (_, index) => ready.has(index));
 }
 function keepFrames(session, old) {
-  const step = session._compiled;
+  const step = session._compiledStep;
   if (session.state === "stands" && step && !session.playback.centred.has(step.id))
     session._targets.update(step, old);
 }
 function canRestoreCutouts(session) {
-  const step = session._compiled;
+  const step = session._compiledStep;
   const why = step && session.playback.centred.get(step.id);
   return session.state === "stands" && !!step && !!why && why !== "action" && !missingTargets(step, session.playback).length;
 }
@@ -5699,17 +5735,17 @@ function restoreCutouts(session) {
   if (!canRestoreCutouts(session))
     return;
   const { playback, _clock: { now: now2 } } = session;
-  const picture = playback.at(now2);
+  const picture = playback.picture(now2);
   uncentre(session);
   playback.change(session._id ?? "", now2, picture);
 }
 function loseTarget(session) {
-  const step = session._compiled;
+  const step = session._compiledStep;
   if (!step)
     return;
-  if (policyOf(session, step).then === "place") {
+  if (missingPolicy(session, step).then === "place") {
     session._targets.clear(true);
-    session.playback.changed();
+    session.playback.clearCaches();
     return session._outbox.report("missing", step.id);
   }
   waitAgain(session, true);
@@ -5718,11 +5754,11 @@ function loseTarget(session) {
 // Shared/engine/due.ts
 function dueTimes(session) {
   const { step } = session;
-  const { since } = session._wait;
+  const { targetsSince: since } = session._wait;
   if (!step)
     return [];
   if (session.state === "waits") {
-    return since === null ? [] : [[session._clock.due(since, policyOf(session, step).wait)]];
+    return since === null ? [] : [[session._clock.due(since, missingPolicy(session, step).wait)]];
   }
   return [
     ...step.advance.map((rule, index) => [
@@ -5733,7 +5769,7 @@ function dueTimes(session) {
   ];
 }
 function doDue(session) {
-  if (session._clock.isAway)
+  if (session._clock.isInBackground)
     return;
   const due = dueTimes(session).find(([time]) => session._clock.hasCome(time));
   if (!due)
@@ -5759,8 +5795,8 @@ var STANDARD = [
   "colorScheme"
 ];
 function pickVariant(tour, device) {
-  const known3 = Object.entries(device.traits).filter(([name2, value2]) => value2 != null && !STANDARD.includes(name2));
-  const agree = tour.variants.filter((variant) => known3.every(([name2, value2]) => variant.traits[name2] === value2));
+  const known3 = Object.entries(device.traits).filter(([name, value2]) => value2 != null && !STANDARD.includes(name));
+  const agree = tour.variants.filter((variant) => known3.every(([name, value2]) => variant.traits[name] === value2));
   const ranked = (agree.length ? agree : tour.variants).map((variant) => ({
     variant,
     rank: rank(variant, tour, device)
@@ -5809,19 +5845,19 @@ function changeDevice(session, device) {
     if (stands)
       playback.leave(playback.step(gone), now2);
   }
-  const picture = playback.at(now2);
+  const picture = playback.picture(now2);
   playback.variant = next;
   playback.device = device;
   if (canRestoreCutouts(session))
     uncentre(session);
   if (textsDiffer)
-    playback.heights.clear();
-  playback.changed();
+    playback.clientSizes.clear();
+  playback.clearCaches();
   if (gone !== null)
     return replaceStep(session, gone, old.steps);
   keepFrames(session);
-  playback.changed();
-  arm(session);
+  playback.clearCaches();
+  armRules(session);
   if ((next !== old || textsDiffer) && stands && id !== null)
     playback.change(id, now2, picture);
   advance(session);
@@ -5838,14 +5874,14 @@ function replaceStep(session, gone, steps) {
   }
   if (state === "stands")
     _outbox.focus();
-  lead(session, found, 0, void 0, null);
+  leadTo(session, found, 0, void 0, null);
 }
 
 // Shared/engine/inputs.ts
 var KEYS = { next: ["ArrowRight", "Enter"], back: ["ArrowLeft"], dismiss: ["Escape"] };
 function isOnCallout(session, point) {
   const layout = session.playback.layout(session._id);
-  return !!layout && contains(layout.frame, point);
+  return !!layout && contains2(layout.frame, point);
 }
 function tap(session, point) {
   const { step } = session;
@@ -5871,10 +5907,10 @@ function pressRole(session, role) {
   return place >= 0;
 }
 var pressNext = (session) => pressRole(session, "next") || followFirst(session, (rule) => rule.tap === "anywhere");
-function pressKey(session, name2, isOpen2) {
+function pressKey(session, name, isOpen2) {
   const keys = session.tour.keys ?? KEYS;
-  const swapped = name2 === "ArrowLeft" ? "ArrowRight" : name2 === "ArrowRight" ? "ArrowLeft" : name2;
-  const key = fromRight(session.playback) ? swapped : name2;
+  const swapped = name === "ArrowLeft" ? "ArrowRight" : name === "ArrowRight" ? "ArrowLeft" : name;
+  const key = isRightToLeft(session.playback) ? swapped : name;
   const role = ["next", "back", "dismiss"].find((one) => keys[one].includes(key));
   if (role === "dismiss")
     return dismiss(session, "escape");
@@ -5893,95 +5929,95 @@ function pressOn(session) {
   follow(session, { to: _steps[_steps.findIndex((one) => one.id === step.id) + 1]?.id ?? null });
 }
 
-// Shared/engine/sound.ts
+// Shared/engine/valid.ts
 var FARTHEST = 1e9;
 var isLength = (value2) => typeof value2 === "number" && Math.abs(value2) <= FARTHEST;
 var areLengths = (list, count) => Array.isArray(list) && list.length === count && list.every(isLength);
-var isFrame2 = (value2) => areLengths(value2, 4) && (value2[2] ?? 0) >= 0 && (value2[3] ?? 0) >= 0;
-function soundScreen(told) {
-  const lengths = areLengths(told.size, 2) && areLengths(told.safeArea, 4) ? [...told.size, ...told.safeArea] : [-1];
+var isFrame = (value2) => areLengths(value2, 4) && (value2[2] ?? 0) >= 0 && (value2[3] ?? 0) >= 0;
+function validScreen(screen) {
+  const lengths = areLengths(screen.size, 2) && areLengths(screen.safeArea, 4) ? [...screen.size, ...screen.safeArea] : [-1];
   if (lengths.some((length3) => length3 < 0))
     return null;
-  if (Object.values(told.frames).every(isFrame2))
-    return told;
-  return { ...told, frames: Object.fromEntries(Object.entries(told.frames).filter(([, frame]) => isFrame2(frame))) };
+  if (Object.values(screen.frames).every(isFrame))
+    return screen;
+  return { ...screen, frames: Object.fromEntries(Object.entries(screen.frames).filter(([, frame]) => isFrame(frame))) };
 }
 
 // Shared/engine/handle.ts
-function handle(session, what) {
+function handleEvent(session, event) {
   const { locked, playback } = session;
   const isOpen2 = session.state === "stands" && !locked;
-  switch (what.tell) {
+  switch (event.kind) {
     case "begin":
-      return begin(session, what);
+      return begin(session, event);
     case "tap":
-      return isOpen2 ? tap(session, what.at) : void 0;
+      return isOpen2 ? tap(session, event.at) : void 0;
     case "element": {
       const { step } = session;
       if (step && session._hasStood && !locked)
-        followFirst(session, (rule) => elementFits(step, rule, what.name));
+        followFirst(session, (rule) => elementFits(step, rule, event.name));
       return;
     }
     case "button":
-      return isOpen2 ? pressButton(session, what.index) : void 0;
+      return isOpen2 ? pressButton(session, event.index) : void 0;
     case "key":
-      return pressKey(session, what.name, isOpen2);
+      return pressKey(session, event.name, isOpen2);
     case "escape":
       return dismiss(session, "escape");
     case "close":
       return locked ? void 0 : dismiss(session, "close");
     case "event": {
-      session._events.add(what.name);
+      session._events.add(event.name);
       if (!session._hasStood)
         return advance(session);
-      followFirst(session, (rule) => rule.event === what.name, what.name);
+      followFirst(session, (rule) => rule.event === event.name, event.name);
       return;
     }
     case "route": {
-      const isSame = session._route === what.name;
-      session._route = what.name;
+      const isSame = session._route === event.name;
+      session._route = event.name;
       if (!session._hasStood)
         return advance(session);
-      return isSame ? void 0 : followRoute(session, what.name);
+      return isSame ? void 0 : followRoute(session, event.name);
     }
     case "performed":
     case "failed":
-      return finishAction(session, what.name, what.tell === "failed");
+      return finishAction(session, event.name, event.kind === "failed");
     case "flags": {
-      session._flags = what.flags;
+      session._flags = event.flags;
       return;
     }
     case "variables": {
-      session._values = what.values;
+      session._values = event.values;
       return;
     }
     case "shows":
-      return showScreen(session, what.name);
+      return showScreen(session, event.name);
     case "elements": {
-      const screen = soundScreen(what.screen);
+      const screen = validScreen(event.screen);
       return screen ? placeElements(session, screen) : void 0;
     }
     case "appeared":
     case "disappeared":
-      return showElement(session, what.name, what.tell === "appeared");
+      return showElement(session, event.name, event.kind === "appeared");
     case "missing": {
-      session._policy = { wait: what.wait > 0 ? what.wait : 0, then: what.then };
+      session._missingDefault = { wait: event.wait > 0 ? event.wait : 0, then: event.then };
       return advance(session);
     }
     case "heights": {
-      playback.heights.set(what.step, what.heights);
-      return playback.changed();
+      playback.clientSizes.set(event.step, event.heights);
+      return playback.clearCaches();
     }
     case "device":
-      return changeDevice(session, what.device);
+      return changeDevice(session, event.device);
     case "background":
-      return session._clock.leave();
+      return session._clock.enterBackground();
     case "foreground":
-      return session._clock.comeBack();
+      return session._clock.enterForeground();
     case "end":
       return end2(session);
     case "go":
-      return session._id === null ? void 0 : follow(session, { to: what.to });
+      return session._id === null ? void 0 : follow(session, { to: event.to });
     case "next":
       return pressOn(session);
     case "back":
@@ -5989,13 +6025,13 @@ function handle(session, what) {
     case "time":
   }
 }
-function begin(session, what) {
-  if (session.state !== "new" || what.seen && !what.anyway)
+function begin(session, event) {
+  if (session.state !== "new" || event.seen && !event.anyway)
     return;
   const { _steps } = session;
-  const saved = readSaved(what.saved, session.tour, session.playback.variant);
+  const saved = readSaved(event.saved, session.tour, session.playback.variant);
   session._stack.ids = saved?.history ?? [];
-  session._routeCounts = !!saved;
+  session._currentRouteCounts = !!saved;
   session._events.clear();
   const start2 = saved ? _steps.findIndex((step) => step.id === saved.step) : 0;
   const found = search(_steps.slice(start2), session._flags);
@@ -6063,7 +6099,7 @@ var Outbox = class {
 };
 
 // Shared/engine/redraw.ts
-function redraw(rings, old, live, only, division) {
+function redraw(rings, old, live, moveRect, division) {
   const result = [];
   const drawn = /* @__PURE__ */ new Set();
   for (const ring of rings) {
@@ -6071,61 +6107,61 @@ function redraw(rings, old, live, only, division) {
     const places = [...new Set(group.flatMap((one) => one.cutouts))].filter((place) => old[place] && live[place]).sort((a, b) => a - b);
     const pairs = places.map((place) => [old[place], live[place]]);
     const [pair] = pairs;
-    if (pair && pairs.length === 1 && !isCut2(pair[0])) {
+    if (pair && pairs.length === 1 && !isCut(pair[0])) {
       result.push({
         ...ring,
-        ...ring.clip && { clip: only(ring.clip) },
-        outline: withHole(ring, ...pair, division)
+        ...ring.clip && { clip: moveRect(ring.clip) },
+        outline: movedOutline(ring, ...pair, division)
       });
     } else if (!drawn.has(ring.group)) {
       drawn.add(ring.group);
       const clips = places.map(
-        (place) => group.flatMap((one) => one.clip && one.cutouts.includes(place) ? [only(one.clip)] : [])
+        (place) => group.flatMap((one) => one.clip && one.cutouts.includes(place) ? [moveRect(one.clip)] : [])
       );
-      result.push(...unmoved(group, pairs) ?? drawnAnew(ring, places, pairs.map(([, hole]) => hole), clips));
+      result.push(...compiledRings(group, pairs) ?? drawnAnew(ring, places, pairs.map(([, hole]) => hole), clips));
     }
   }
   return result;
 }
-var isCut2 = ({ cut }) => !!cut?.some((side) => side !== null);
-function unmoved(group, pairs) {
+var isCut = ({ cut }) => !!cut?.some((side) => side !== null);
+function compiledRings(group, pairs) {
   const [x = 0, y = 0] = [0, 1].map((axis) => (pairs[0]?.[1].frame[axis] ?? 0) - (pairs[0]?.[0].frame[axis] ?? 0));
-  const stays2 = x * x + y * y < 1e-6;
+  const stays = x * x + y * y < 1e-6;
   const isSame = pairs.length > 0 && pairs.every(
-    ([hole, now2]) => (!hole.clip || stays2 && `${hole.clip}` === `${now2.clip}`) && [x, y, 0, 0].every(
-      (way2, index) => Math.abs((now2.frame[index] ?? 0) - (hole.frame[index] ?? 0) - way2) < 5e-4
+    ([hole, now2]) => (!hole.clip || stays && `${hole.clip}` === `${now2.clip}`) && [x, y, 0, 0].every(
+      (way, index) => Math.abs((now2.frame[index] ?? 0) - (hole.frame[index] ?? 0) - way) < 5e-4
     )
   );
-  if (!isSame || !stays2 && group.some((ring) => ring.clip))
+  if (!isSame || !stays && group.some((ring) => ring.clip))
     return null;
   return group.map((ring) => ({ ...ring, outline: ring.outline.map((value2, index) => value2 + (index % 2 ? y : x)) }));
 }
-function withHole(ring, hole, live, division) {
+function movedOutline(ring, hole, live, division) {
   const box = boxOfOutline(ring.outline);
   const [a, b] = [hole.frame, live.frame];
   const into = outset(box, [a[1] - b[1], b[0] + b[2] - a[0] - a[2], b[1] + b[3] - a[1] - a[3], a[0] - b[0]]);
   return reframe(ring.outline, box, into, hole.shape, division, ring.gap + ring.width / 2);
 }
-function line({ frame, shape, outline }, distance2) {
+function offsetLine({ frame, shape, outline }, distance2) {
   if (!hasCorners(shape) || (shape.smoothing ?? 0) > 0) {
-    const own2 = flatten(outline);
-    return distance2 ? largest(offset(own2, distance2)) : own2;
+    const own = flatten(outline);
+    return distance2 ? largest(offset(own, distance2)) : own;
   }
   const [x, y, width, height] = shape.kind === "circle" ? square(frame) : frame;
-  return reaches(shape, [x, y, width, height], 0).flatMap((reach, corner) => {
-    const radius = reach && Math.max(reach + distance2, 0);
-    const inset2 = radius ? reach : -distance2;
+  return cornerLengths(shape, [x, y, width, height], 0).flatMap((length3, corner) => {
+    const radius = length3 && Math.max(length3 + distance2, 0);
+    const inset2 = radius ? length3 : -distance2;
     const middle2 = [
       corner === 1 || corner === 2 ? x + width - inset2 : x + inset2,
       corner > 1 ? y + height - inset2 : y + inset2
     ];
     const parts2 = radius ? linesFor(radius) : 0;
     return [...Array(parts2 + 1).keys()].map(
-      (part) => away(middle2, radius, (corner + 2 + part / (parts2 || 1)) * Math.PI / 2)
+      (part) => pointInDirection(middle2, radius, (corner + 2 + part / (parts2 || 1)) * Math.PI / 2)
     );
   });
 }
-function left({ outline, clip: clip2, cut }) {
+function visiblePieces({ outline, clip: clip2, cut }) {
   let polygons = [flatten(outline)];
   const [x, y, width, height] = outset(boxOfOutline(outline), 9);
   for (let side = 0; side < 4; side += 1) {
@@ -6140,7 +6176,7 @@ function left({ outline, clip: clip2, cut }) {
       side === 0 ? at2 : y + height
     ];
     if (c > a && d > b) {
-      polygons = covered([...polygons, boxed2(c, b, a, d)]).filter((points) => area(points) > 0);
+      polygons = union([...polygons, rectangle(c, b, a, d)]).filter((points) => area(points) > 0);
     }
   }
   return polygons;
@@ -6148,21 +6184,21 @@ function left({ outline, clip: clip2, cut }) {
 function drawnAnew(ring, places, holes, clips) {
   const distance2 = ring.gap + ring.width / 2;
   const parts2 = holes.flatMap((hole, index) => {
-    const pieces = isCut2(hole) ? left(hole) : [flatten(hole.outline)];
+    const pieces = isCut(hole) ? visiblePieces(hole) : [flatten(hole.outline)];
     return pieces.map((piece) => {
-      const at2 = isCut2(hole) ? largest(offset(piece, distance2)) : line(hole, distance2);
+      const at2 = isCut(hole) ? largest(offset(piece, distance2)) : offsetLine(hole, distance2);
       return { index, at: at2, area: distance2 > 0 ? at2 : piece };
     });
   });
-  const lines = covered(parts2.map((part) => part.area));
+  const lines = union(parts2.map((part) => part.area));
   const outer = lines.filter((points) => area(points) > 0).sort((a, b) => area(a) - area(b));
-  const owner = (points) => outer.find((one) => !!points[0] && reaches2(one, points[0]));
+  const owner = (points) => outer.find((one) => !!points[0] && containsNearly(one, points[0]));
   return lines.flatMap((points) => {
     const members = parts2.filter((part) => owner(part.area) === owner(points));
-    const has = members.some(({ index }) => clips[index]?.length);
-    const clip2 = has ? around2(members.flatMap(({ index, at: at2 }) => {
-      const own2 = clips[index] ?? [];
-      return own2.length ? own2 : [outset(boxOf2(at2), ring.width / 2)];
+    const isClipped = members.some(({ index }) => clips[index]?.length);
+    const clip2 = isClipped ? around(members.flatMap(({ index, at: at2 }) => {
+      const own = clips[index] ?? [];
+      return own.length ? own : [outset(boxOf2(at2), ring.width / 2)];
     })) : null;
     const cutouts = places.filter((_, index) => members.some((part) => part.index === index));
     const all = distance2 > 0 ? [points] : offset(points, distance2).filter((one) => area(one) > 0 === area(points) > 0);
@@ -6176,7 +6212,7 @@ var boxOf2 = (points) => {
 
 // Shared/engine/anchor.ts
 function moved(rect, from, to) {
-  const [left2, right] = span(
+  const [left, right] = span(
     rect[0],
     rect[2],
     from.size[0],
@@ -6196,7 +6232,7 @@ function moved(rect, from, to) {
     to.safeArea[0],
     to.safeArea[2]
   );
-  return fromEdges(left2, top, right, bottom);
+  return fromEdges(left, top, right, bottom);
 }
 function span(low, length3, size, live, first, last, first2, last2) {
   const centre = low + length3 / 2;
@@ -6214,54 +6250,57 @@ function span(low, length3, size, live, first, last, first2, last2) {
 function reanchor(step, variant, live, division) {
   const from = {
     size: variant.display.size,
-    safeArea: own(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0]
+    safeArea: ownValue(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0]
   };
-  const only = (rect) => moved(rect, from, live);
-  const place = (element) => ({
+  const moveRect = (rect) => moved(rect, from, live);
+  const moveElement = (element) => ({
     ...element,
-    frame: own(live.frames, element.target) ?? only(element.frame)
+    frame: ownValue(live.frames, element.target) ?? moveRect(element.frame)
   });
-  const cutouts = step.cutouts.map((cutout) => anchored(cutout, live, only, division));
+  const cutouts = step.cutouts.map((cutout) => anchored(cutout, live, moveRect, division));
   return {
     ...step,
-    overlay: step.overlay && { ...step.overlay, frame: only(step.overlay.frame) },
+    overlay: step.overlay && { ...step.overlay, frame: moveRect(step.overlay.frame) },
     cutouts,
-    rings: redraw(step.rings, step.cutouts, cutouts, only, division),
-    interaction: { ...step.interaction, allow: step.interaction.allow.map(place) },
-    advance: step.advance.map((rule) => typeof rule.tap === "object" ? { ...rule, tap: place(rule.tap) } : rule),
+    rings: redraw(step.rings, step.cutouts, cutouts, moveRect, division),
+    interaction: { ...step.interaction, allow: step.interaction.allow.map(moveElement) },
+    advance: step.advance.map((rule) => typeof rule.tap === "object" ? { ...rule, tap: moveElement(rule.tap) } : rule),
     callout: step.callout && {
       ...step.callout,
-      anchor: step.callout.anchor && place(step.callout.anchor),
-      avoid: step.callout.avoid.map(place)
+      anchor: step.callout.anchor && moveElement(step.callout.anchor),
+      avoid: step.callout.avoid.map(moveElement)
     },
     sprites: step.sprites.map((sprite) => {
-      const end3 = (point, element) => {
-        const [x, y] = only([point[0], point[1], 0, 0]);
+      const moveEnd = (point, element) => {
+        const [x, y] = moveRect([point[0], point[1], 0, 0]);
         if (!element)
           return [x, y];
-        const now2 = place(element).frame;
-        const share2 = (at2, axis) => {
+        const now2 = moveElement(element).frame;
+        const share = (at2, axis) => {
           const length3 = element.frame[axis + 2] ?? 0;
           return now2[axis] + (length3 > 0 ? (at2 - element.frame[axis]) * (now2[axis + 2] ?? 0) / length3 : 0);
         };
-        return [share2(point[0], 0), share2(point[1], 1)];
+        return [share(point[0], 0), share(point[1], 1)];
       };
-      const [a, b] = [end3(sprite.from, sprite.fromElement), end3(sprite.to, sprite.toElement)];
+      const [a, b] = [moveEnd(sprite.from, sprite.fromElement), moveEnd(sprite.to, sprite.toElement)];
       return { ...sprite, from: a, to: b };
     }),
-    loops: step.loops.map((loop) => ({ ...loop, rings: redraw(loop.rings, step.cutouts, cutouts, only, division) }))
+    loops: step.loops.map((loop) => ({
+      ...loop,
+      rings: redraw(loop.rings, step.cutouts, cutouts, moveRect, division)
+    }))
   };
 }
-function anchored(cutout, live, only, division) {
+function anchored(cutout, live, moveRect, division) {
   const ids = [cutout.target, ...cutout.others];
-  const found = ids.map((id) => own(live.frames, id)).filter((rect) => !!rect);
-  const element = found.length === ids.length && around2(found) || only(cutout.element);
+  const found = ids.map((id) => ownValue(live.frames, id)).filter((rect) => !!rect);
+  const element = found.length === ids.length && around(found) || moveRect(cutout.element);
   const frame = frameFor(cutout, element);
   return {
     ...cutout,
     element,
     frame,
-    clip: cutout.clip ? only(cutout.clip) : null,
+    clip: cutout.clip ? moveRect(cutout.clip) : null,
     outline: reframe(cutout.outline, cutout.frame, frame, cutout.shape, division)
   };
 }
@@ -6283,27 +6322,27 @@ function frameFor({ element: old, frame, shape }, element) {
 
 // Shared/engine/blend.ts
 function blend(layer, next, { from, pairs, arc }) {
-  const known3 = layer.step === from ? layer : stray(layer);
+  const known3 = layer.step === from ? layer : withoutPairs(layer);
   const old = { ...known3, rings: known3.rings.filter((ring) => ring.opacity > 0) };
-  const links = linked(old, next, pairs, arc);
-  const ways = strokes(old, next, links);
+  const holeTracks = makeHoleTracks(old, next, pairs, arc);
+  const ringTracks = makeRingTracks(old, next, holeTracks);
   return (p) => {
     const q = clamp(p);
     return {
       step: next.step,
       opacity: between(old.opacity, 1, q),
       dim: mixDim(old.dim, next.dim, p),
-      holes: links.map(({ old: before, next: after, from: from2, to, bend: off }) => ({
-        outline: onWay(from2, to, off, p),
+      holes: holeTracks.map(({ old: before, next: after, from: from2, to, bend: off }) => ({
+        outline: outlineAt(from2, to, off, p),
         clip: bothClips(before, after),
         target: (after ?? before)?.target ?? "",
         place: after ? after.place : null
       })),
-      rings: ways.map(({ ring, from: from2, to, bend: off, holes, goes, clip: clip2 }) => ({
+      rings: ringTracks.map(({ ring, from: from2, to, bend: off, holes, isLeaving, clip: clip2 }) => ({
         ...ring,
         holes,
-        goes,
-        outline: onWay(from2.outline, to.outline, off, p),
+        isLeaving,
+        outline: outlineAt(from2.outline, to.outline, off, p),
         width: Math.max(between(from2.width, to.width, p), 0),
         opacity: clamp(between(from2.opacity, to.opacity, p)),
         color: mixColor(from2.color, to.color, p),
@@ -6315,76 +6354,76 @@ function blend(layer, next, { from, pairs, arc }) {
     };
   };
 }
-function stray(layer) {
+function withoutPairs(layer) {
   return {
     ...layer,
     holes: layer.holes.map((hole) => ({ ...hole, place: null })),
-    rings: layer.rings.map((ring) => ({ ...ring, goes: true }))
+    rings: layer.rings.map((ring) => ({ ...ring, isLeaving: true }))
   };
 }
-function onWay(from, to, bend, p) {
-  const aside = 4 * p * (1 - p);
+function outlineAt(from, to, bend, p) {
+  const bulge = 4 * p * (1 - p);
   const axes = [0, 1].map((axis) => {
-    const [low, high] = stretch2(from, axis);
-    const [low2, high2] = stretch2(to, axis);
+    const [low, high] = extentAlong(from, axis);
+    const [low2, high2] = extentAlong(to, axis);
     const [length3, length22] = [high - low, high2 - low2];
-    const bent = bend ? aside * (bend[axis] ?? 0) : 0;
+    const bent = bend ? bulge * (bend[axis] ?? 0) : 0;
     if (between(length3, length22, p) >= 0)
       return [p, bent];
     const none = length3 / (length3 - length22);
-    const way2 = (low2 + high2 - low - high) / 2;
-    return [none, bent + way2 * (p - none)];
+    const way = (low2 + high2 - low - high) / 2;
+    return [none, bent + way * (p - none)];
   });
   return from.map((value2, index) => {
     const [at2, off] = axes[index % 2] ?? [p, 0];
     return between(value2, to[index] ?? value2, at2) + off;
   });
 }
-function stretch2(outline, axis) {
+function extentAlong(outline, axis) {
   const values = outline.filter((_, index) => index % 2 === axis);
   return [Math.min(...values), Math.max(...values)];
 }
 function bothClips(old, next) {
   if (!old || !next)
     return (old ?? next)?.clip ?? null;
-  return old.clip && next.clip ? around2([old.clip, next.clip]) : null;
+  return old.clip && next.clip ? around([old.clip, next.clip]) : null;
 }
-function linked(old, next, pairs, arc) {
-  const links = [];
-  const left2 = new Set(old.holes);
+function makeHoleTracks(old, next, pairs, arc) {
+  const tracks = [];
+  const left = new Set(old.holes);
   const open = new Set(next.holes);
   const link = (before, after) => {
-    left2.delete(before);
+    left.delete(before);
     open.delete(after);
-    const [from, to] = alike(before.outline, after.outline);
+    const [from, to] = withEqualLengths(before.outline, after.outline);
     const bend = bendOf(arc, middle(boxOfOutline(before.outline)), middle(boxOfOutline(after.outline)));
-    links.push({ old: before, next: after, from, to, bend });
+    tracks.push({ old: before, next: after, from, to, bend });
   };
   for (const [a, b] of pairs) {
-    const before = a === null ? void 0 : [...left2].find((hole) => hole.place === a);
+    const before = a === null ? void 0 : [...left].find((hole) => hole.place === a);
     const after = b === null ? void 0 : [...open].find((hole) => hole.place === b);
     if (before && after)
       link(before, after);
   }
   for (const after of [...open]) {
-    const before = [...left2].find((hole) => hole.place === null && hole.target === after.target);
+    const before = [...left].find((hole) => hole.place === null && hole.target === after.target);
     if (before)
       link(before, after);
   }
-  for (const hole of left2) {
-    links.push({ old: hole, next: null, from: hole.outline, to: collapsed(hole.outline), bend: null });
+  for (const hole of left) {
+    tracks.push({ old: hole, next: null, from: hole.outline, to: collapsed(hole.outline), bend: null });
   }
   for (const hole of open) {
-    links.push({ old: null, next: hole, from: collapsed(hole.outline), to: hole.outline, bend: null });
+    tracks.push({ old: null, next: hole, from: collapsed(hole.outline), to: hole.outline, bend: null });
   }
-  return links;
+  return tracks;
 }
-function strokes(old, next, links) {
-  const ofOld = (ring) => ring.holes.map((hole) => links.findIndex((link) => link.old === old.holes[hole]));
-  const ofNext = (ring) => ring.holes.map((hole) => links.findIndex((link) => link.next === next.holes[hole]));
+function makeRingTracks(old, next, holeTracks) {
+  const ofOld = (ring) => ring.holes.map((hole) => holeTracks.findIndex((link) => link.old === old.holes[hole]));
+  const ofNext = (ring) => ring.holes.map((hole) => holeTracks.findIndex((link) => link.next === next.holes[hole]));
   const open = new Set(next.rings);
   const partners = /* @__PURE__ */ new Map();
-  for (const ring of [...old.rings.filter((one) => !one.goes), ...old.rings.filter((one) => one.goes)]) {
+  for (const ring of [...old.rings.filter((one) => !one.isLeaving), ...old.rings.filter((one) => one.isLeaving)]) {
     const holes = ofOld(ring);
     const partner = [...open].find((other) => {
       const theirs = ofNext(other);
@@ -6395,49 +6434,51 @@ function strokes(old, next, links) {
     partners.set(ring, partner);
     open.delete(partner);
   }
-  const ways = old.rings.map((ring) => {
+  const tracks = old.rings.map((ring) => {
     const holes = ofOld(ring);
     const partner = partners.get(ring);
     if (!partner)
-      return alone(ring, holes, links, true);
-    const [from, to] = alike(ring.outline, partner.outline);
-    const clip2 = ring.clip && partner.clip && around2([ring.clip, partner.clip]);
+      return unpairedTrack(ring, holes, holeTracks, true);
+    const [from, to] = withEqualLengths(ring.outline, partner.outline);
+    const clip2 = ring.clip && partner.clip && around([ring.clip, partner.clip]);
     return {
       ring: partner,
       from: { ...ring, outline: from },
       to: { ...partner, outline: to },
-      bend: bendFor(holes, links),
+      bend: bendFor(holes, holeTracks),
       holes,
-      goes: false,
+      isLeaving: false,
       clip: clip2
     };
   });
   for (const ring of open)
-    ways.push(alone(ring, ofNext(ring), links, false));
-  return ways;
+    tracks.push(unpairedTrack(ring, ofNext(ring), holeTracks, false));
+  return tracks;
 }
-function alone(ring, holes, links, goes) {
-  const link = links[holes[0] ?? -1];
+function unpairedTrack(ring, holes, holeTracks, isLeaving) {
+  const link = holeTracks[holes[0] ?? -1];
   let other = ring.outline;
   let bend = null;
   if (holes.length === 1 && link) {
     if (link.old && link.next) {
-      const [here, there] = goes ? [link.from, link.to] : [link.to, link.from];
-      const [far2, near] = [alike(there, ring.outline)[0], alike(here, ring.outline)[0]];
-      other = alike(ring.outline, far2)[0].map((value2, index) => (far2[index] ?? 0) + value2 - (near[index] ?? 0));
+      const [here, there] = isLeaving ? [link.from, link.to] : [link.to, link.from];
+      const [far, near] = [withEqualLengths(there, ring.outline)[0], withEqualLengths(here, ring.outline)[0]];
+      other = withEqualLengths(ring.outline, far)[0].map(
+        (value2, index) => (far[index] ?? 0) + value2 - (near[index] ?? 0)
+      );
       bend = link.bend;
     } else {
       other = collapsed(ring.outline);
     }
   }
-  const outline = alike(ring.outline, other)[0];
+  const outline = withEqualLengths(ring.outline, other)[0];
   const end3 = { ...ring, outline: other, opacity: 0 };
   const start2 = { ...ring, outline };
   const { clip: clip2 } = ring;
-  return { ring, from: goes ? start2 : end3, to: goes ? end3 : start2, bend, holes, goes, clip: clip2 };
+  return { ring, from: isLeaving ? start2 : end3, to: isLeaving ? end3 : start2, bend, holes, isLeaving, clip: clip2 };
 }
-function bendFor(holes, links) {
-  const bends = holes.map((hole) => links[hole]?.bend);
+function bendFor(holes, holeTracks) {
+  const bends = holes.map((hole) => holeTracks[hole]?.bend);
   if (!bends.some((bend) => bend))
     return null;
   const mean = (axis) => bends.reduce((sum, bend) => sum + (bend?.[axis] ?? 0), 0) / bends.length;
@@ -6490,7 +6531,7 @@ function bendOf(arc, from, to) {
 }
 
 // Shared/engine/effects.ts
-function looped(layer, step, time) {
+function withLoops(layer, step, time) {
   let result = layer;
   for (const loop of step.loops) {
     const round2 = roundOf(loop, time);
@@ -6502,22 +6543,22 @@ function looped(layer, step, time) {
       x: number2((frame) => frame.shift[0]),
       y: number2((frame) => frame.shift[1])
     };
-    const frames = (places) => around2(places.map((place) => step.cutouts[place]?.frame).filter((rect) => !!rect)) ?? [0, 0, 0, 0];
+    const frames = (places) => around(places.map((place) => step.cutouts[place]?.frame).filter((rect) => !!rect)) ?? [0, 0, 0, 0];
     const ring = (stroke, gap) => ({
       ...stroke,
-      outline: acted(stroke.outline, frames(stroke.holes), gap + stroke.width / 2, state)
+      outline: withEffect(stroke.outline, frames(stroke.holes), gap + stroke.width / 2, state)
     });
     if (loop.subject === "holes") {
       const holes = result.holes.map((hole) => ({
         ...hole,
-        outline: acted(hole.outline, frames([hole.place ?? -1]), 0, state)
+        outline: withEffect(hole.outline, frames([hole.place ?? -1]), 0, state)
       }));
       const rings = result.rings.map((stroke, index) => ring(stroke, step.rings[index]?.gap ?? 0));
       result = { ...result, holes, rings };
     } else {
       const opacity = number2((frame) => frame.opacity);
       const rings = loop.rings.map(
-        (one) => ring({ ...one, holes: one.cutouts, goes: false, opacity, clip: one.clip ?? null }, one.gap)
+        (one) => ring({ ...one, holes: one.cutouts, isLeaving: false, opacity, clip: one.clip ?? null }, one.gap)
       );
       result = { ...result, rings: [...result.rings, ...rings] };
     }
@@ -6529,7 +6570,7 @@ function roundOf(loop, time) {
     return null;
   return time % loop.period;
 }
-function acted(outline, frame, distance2, { grow, x, y }) {
+function withEffect(outline, frame, distance2, { grow, x, y }) {
   const centre = middle(frame);
   const side = Math.min(frame[2], frame[3]);
   const scale = (length3) => length3 + 2 * distance2 > 0 ? Math.max(0, (length3 + 2 * distance2 + grow * side) / (length3 + 2 * distance2)) : 1;
@@ -6542,7 +6583,7 @@ function acted(outline, frame, distance2, { grow, x, y }) {
 function spritesAt(step, tour, time) {
   const result = [];
   for (const sprite of step.sprites) {
-    const motion = own(tour.motions, sprite.motion);
+    const motion = ownValue(tour.motions, sprite.motion);
     const since = time - sprite.delay;
     if (since < 0 || since >= (motion?.duration ?? 0) && sprite.after === "remove")
       continue;
@@ -6587,7 +6628,7 @@ function withHairlines(step, tour, device) {
 }
 
 // Shared/engine/picture.ts
-var NOTHING = {
+var EMPTY_LAYER = {
   step: null,
   opacity: 1,
   dim: null,
@@ -6607,7 +6648,7 @@ function atRest(step, layout) {
     rings: step.rings.map((ring) => ({
       ...ring,
       holes: ring.cutouts,
-      goes: false,
+      isLeaving: false,
       opacity: 1,
       clip: ring.clip ?? null
     })),
@@ -6622,18 +6663,18 @@ function atRest(step, layout) {
 }
 
 // Shared/engine/passage.ts
-var UNSEEN = 1 / 512;
+var INVISIBLE = 1 / 512;
 function passage(from, kind, next, pairing) {
-  const layers = from.filter((layer) => layer.opacity > UNSEEN);
-  const top = layers[layers.length - 1] ?? NOTHING;
+  const layers = from.filter((layer) => layer.opacity > INVISIBLE);
+  const top = layers[layers.length - 1] ?? EMPTY_LAYER;
   const faded = (list, q) => list.map((layer) => ({ ...layer, opacity: layer.opacity * (1 - q) }));
   if (kind === "cut")
     return () => layers;
   if (kind === "fade") {
     return (p) => p === null ? layers : [...faded(layers, clamp(p)), ...next ? [{ ...next, opacity: clamp(p) }] : []];
   }
-  const becoming = blend(top, next ?? NOTHING, pairing);
-  return (p) => p === null ? layers : [...faded(layers.slice(0, -1), clamp(p)), becoming(p)];
+  const morph = blend(top, next ?? EMPTY_LAYER, pairing);
+  return (p) => p === null ? layers : [...faded(layers.slice(0, -1), clamp(p)), morph(p)];
 }
 
 // Shared/engine/playback.ts
@@ -6645,9 +6686,9 @@ var Playback = class {
     /** Centred steps, with the reason. */
     this.centred = /* @__PURE__ */ new Map();
     /** The frames that a step's targets had before they disappeared. */
-    this.kept = null;
+    this.keptFrames = null;
     /** Sizes of callouts as the client has told them, by step. */
-    this.heights = /* @__PURE__ */ new Map();
+    this.clientSizes = /* @__PURE__ */ new Map();
     this._passages = [];
     this._steps = /* @__PURE__ */ new Map();
     this._layouts = /* @__PURE__ */ new Map();
@@ -6655,7 +6696,7 @@ var Playback = class {
     this.device = device;
   }
   /** Clears the caches, after elements, sizes or the device have changed. */
-  changed() {
+  clearCaches() {
     this._steps.clear();
     this._layouts.clear();
   }
@@ -6669,14 +6710,14 @@ var Playback = class {
       return void 0;
     const live = this.live.get(found.screen);
     if (live) {
-      const kept = this.kept?.step === id ? this.kept.frames : [];
+      const kept = this.keptFrames?.step === id ? this.keptFrames.frames : [];
       const frames = { ...live.frames, ...Object.fromEntries(kept) };
       found = reanchor(found, this.variant, { ...live, frames }, this.tour.division);
     }
     found = withHairlines(found, this.tour, this.device);
     const why = this.centred.get(found.id);
     if (why)
-      found = centred(found, why, this.variant, (one) => !!live && !!own(live.frames, one));
+      found = centred(found, why, this.variant, (one) => !!live && !!ownValue(live.frames, one));
     this._steps.set(found.id, found);
     return found;
   }
@@ -6698,18 +6739,18 @@ var Playback = class {
   }
   /** The passage that is played at a time, or else the last one. */
   passageAt(time) {
-    return this._passages.find((one) => isOn(one, time)) ?? this._passages[this._passages.length - 1];
+    return this._passages.find((one) => isPlayed(one, time)) ?? this._passages[this._passages.length - 1];
   }
   /** Returns true if touches are locked. */
   locked(time) {
-    return this._passages.some((one) => one.locks && isOn(one, time));
+    return this._passages.some((one) => one.locks && isPlayed(one, time));
   }
   /** Goes to a step by its transition from the current one. */
   go(to, from, time) {
     const step = this.step(to);
     const old = this.step(from);
     const how = step?.transitions.find((one) => one.from === from) ?? step?.transitions[step.transitions.length - 1];
-    if (old && how && step && old.screen !== step.screen && !how.pairs.length && sameAs(how, step.enter)) {
+    if (old && how && step && old.screen !== step.screen && !how.pairs.length && isSameAppearance(how, step.enter)) {
       this.leave(old, time);
       this.enter(to, time);
     } else {
@@ -6721,15 +6762,15 @@ var Playback = class {
     const step = this.step(to);
     const last = this._passages[this._passages.length - 1];
     if (after && last && last.to === null && last.start === time && last.end > time) {
-      const next = this._made(to, step?.enter ?? null, last.end, step, void 0, []);
+      const next = this._makePassage(to, step?.enter ?? null, last.end, step, void 0, []);
       this._passages.push(next);
     } else {
       this._play(to, step?.enter ?? null, time, step);
     }
   }
-  /** Freezes the picture as it is, whatever becomes of its step. */
+  /** Freezes the picture, independently of its step. */
   hold(time) {
-    const from = this._whole(time);
+    const from = this._layersAt(time);
     this._passages = [
       {
         start: time,
@@ -6756,44 +6797,44 @@ var Playback = class {
     this._play(id, step?.variantChange ?? null, time, step, void 0, from);
   }
   /** The visible layers at a time. */
-  at(time) {
-    return this._whole(time).filter((layer) => layer.opacity > 0);
+  picture(time) {
+    return this._layersAt(time).filter((layer) => layer.opacity > 0);
   }
-  _whole(time) {
+  _layersAt(time) {
     const played = this.passageAt(time);
     if (!played)
       return [];
-    if (isOn(played, time))
-      return this.way(played)(progressIn(played, time - played.start));
+    if (isPlayed(played, time))
+      return this.pictures(played)(progressIn(played, time - played.start));
     const step = this.step(played.to);
     if (!step)
       return [];
-    const rest = this._rest(step);
+    const rest = this._layerAtRest(step);
     if (this.device.lessMotion)
       return [rest];
-    return [{ ...looped(rest, step, time - played.end), sprites: spritesAt(step, this.tour, time - played.end) }];
+    return [{ ...withLoops(rest, step, time - played.end), sprites: spritesAt(step, this.tour, time - played.end) }];
   }
   /** The picture of a passage at each progress; null is the time before it starts. */
-  way(played) {
+  pictures(played) {
     const step = this.step(played.to);
-    const own2 = step?.cutouts.map((_, index) => [index, index]) ?? [];
-    return passage(played.from, played.kind, step ? this._rest(step) : null, {
+    const own = step?.cutouts.map((_, index) => [index, index]) ?? [];
+    return passage(played.from, played.kind, step ? this._layerAtRest(step) : null, {
       from: played.source,
-      pairs: played.kind === "morph" ? played.pairs ?? own2 : [],
+      pairs: played.kind === "morph" ? played.pairs ?? own : [],
       arc: played.arc
     });
   }
-  _rest(step) {
+  _layerAtRest(step) {
     return atRest(step, this.layout(step.id));
   }
-  _play(to, how, time, step, pairing, from = this._whole(time)) {
-    this._passages = [this._made(to, how, time, step, pairing, from)];
+  _play(to, how, time, step, pairing, from = this._layersAt(time)) {
+    this._passages = [this._makePassage(to, how, time, step, pairing, from)];
   }
-  _made(to, how, start2, step, pairing, from) {
+  _makePassage(to, how, start2, step, pairing, from) {
     const less = how && this.device.lessMotion ? step?.reducedMotion ?? this.tour.reducedMotion : null;
     const kind = less?.kind ?? how?.kind ?? "cut";
-    const name2 = less ? less.motion : how?.motion ?? null;
-    const motion = kind !== "cut" && name2 !== null && own(this.tour.motions, name2) || null;
+    const name = less ? less.motion : how?.motion ?? null;
+    const motion = kind !== "cut" && name !== null && ownValue(this.tour.motions, name) || null;
     const delay = how?.delay ?? 0;
     const end3 = start2 + delay + (motion?.duration ?? 0);
     return {
@@ -6811,13 +6852,13 @@ var Playback = class {
     };
   }
 };
-var isOn = ({ start: start2, delay, motion }, time) => time - start2 < delay + (motion?.duration ?? 0);
+var isPlayed = ({ start: start2, delay, motion }, time) => time - start2 < delay + (motion?.duration ?? 0);
 function progressIn(played, time) {
   if (time < played.delay || !played.motion)
     return null;
   return progressAt(played.motion, time - played.delay);
 }
-function sameAs(how, other) {
+function isSameAppearance(how, other) {
   if (!other)
     return how.kind === "cut";
   return how.kind === other.kind && how.motion === other.motion;
@@ -6827,25 +6868,25 @@ function sameAs(how, other) {
 var Presence = class {
   constructor(_live) {
     this._live = _live;
-    this._turn = 0;
+    this._count = 0;
     this._screens = /* @__PURE__ */ new Map();
-    this._names = /* @__PURE__ */ new Map();
+    this._elements = /* @__PURE__ */ new Map();
   }
-  /** Notes that a screen's elements have been told. */
-  tellScreen(screen) {
-    this._screens.set(screen, this._turn += 1);
+  /** Records that a screen's elements were reported. */
+  recordScreen(screen) {
+    this._screens.set(screen, this._count += 1);
   }
-  /** Notes that an element has appeared or disappeared, on any screen. */
-  tell(name2, isThere) {
-    this._names.set(name2, [this._turn += 1, isThere]);
+  /** Records that an element has appeared or disappeared, on any screen. */
+  record(name, isThere) {
+    this._elements.set(name, [this._count += 1, isThere]);
   }
   /** Returns true if an element is on a screen, or undefined if unknown. The latest information counts. */
-  of({ target, screen }) {
-    const named = this._names.get(target);
+  isPresent({ target, screen }) {
+    const named = this._elements.get(target);
     if (named && named[0] > (this._screens.get(screen) ?? 0))
       return named[1];
     const live = this._live.get(screen);
-    return live && !!own(live.frames, target);
+    return live && !!ownValue(live.frames, target);
   }
 };
 
@@ -6857,7 +6898,7 @@ var BackStack = class {
   }
   /** The step of a variant that Back leads to from the `current` one, if there is one. */
   top(steps, flags, current) {
-    return [...this.ids].reverse().map((id) => steps.find((step) => step.id === id)).find((step) => step && step.id !== current && admits(step, flags));
+    return [...this.ids].reverse().map((id) => steps.find((step) => step.id === id)).find((step) => step && step.id !== current && conditionHolds(step, flags));
   }
   push(id) {
     this.ids = [...this.ids, id].slice(-100);
@@ -6912,16 +6953,16 @@ var Session = class {
     this._id = null;
     /** @internal True if the current step has stood since it was led to: then its rules for the app's events apply. */
     this._hasStood = false;
-    /** @internal The app's flags, as last told. */
+    /** @internal The app's flags, as last reported. */
     this._flags = {};
-    /** @internal The app's values for variables in texts, as last told. */
+    /** @internal The app's values for variables in texts, as last reported. */
     this._values = {};
     /** @internal True if the tour was resumed and no step has stood since, so that the current route triggers rules. */
-    this._routeCounts = false;
+    this._currentRouteCounts = false;
     /** @internal The events that the app has reported since the previous step was left. */
     this._events = /* @__PURE__ */ new Set();
     /** @internal The policy for missing targets of steps that have none of their own. */
-    this._policy = { wait: 0, then: "place" };
+    this._missingDefault = { wait: 0, then: "place" };
     const variant = pickVariant(tour, device);
     if (!variant)
       throw new Error(`the tour ${tour.tutorial} has no variant`);
@@ -6939,13 +6980,13 @@ var Session = class {
     return this.playback.variant.steps;
   }
   /** @internal The current step, as compiled. */
-  get _compiled() {
+  get _compiledStep() {
     return this._steps.find((step) => step.id === this._id);
   }
   /** The stops of the focus, in order, while a step stands; else none. */
-  get order() {
+  get focusOrder() {
     const { step } = this;
-    return step && this.state === "stands" ? orderOf(step, this.dismissals, (index) => this.isEnabled(index)) : [];
+    return step && this.state === "stands" ? focusOrderOf(step, this.dismissals, (index) => this.isEnabled(index)) : [];
   }
   /** The ways in which a person may leave the tour, while a step stands; else none. */
   get dismissals() {
@@ -6964,8 +7005,8 @@ var Session = class {
     return this._values;
   }
   /** True while a step waits for its targets, and for nothing else. */
-  get seeks() {
-    return this.state === "waits" && this._wait.since !== null;
+  get waitsForTargets() {
+    return this.state === "waits" && this._wait.targetsSince !== null;
   }
   /** The state to save, as text, or null if there is no step. */
   get saved() {
@@ -6974,9 +7015,9 @@ var Session = class {
       return null;
     return writeSaved(this.tour, { step: _id, history: this.stack, before: this._hasStood ? 0 : this._wait.begun });
   }
-  /** The time at which to tell `time` next, or null. */
+  /** The time at which to pass the event `time` next, or null. */
   get due() {
-    if (this._clock.isAway || this._id === null)
+    if (this._clock.isInBackground || this._id === null)
       return null;
     const times = dueTimes(this).map(([time]) => Math.max(time, this._clock.now)).filter(Number.isFinite);
     return times.length ? Math.min(...times) : null;
@@ -6998,32 +7039,32 @@ var Session = class {
   }
   /** The picture at a time, if nothing else happens until then. */
   picture(time) {
-    return this.playback.at(time);
+    return this.playback.picture(time);
   }
   /** Measures callouts with the fonts on this device. Pictures asked for before are outdated. */
-  use(measure) {
+  measureWith(measure) {
     this.playback.measure = measure;
-    this.playback.changed();
+    this.playback.clearCaches();
   }
-  /** Tells the session an event. Times are in seconds, on a clock that never goes back. */
-  tell(what, time) {
+  /** Handles an event. Times are in seconds, on a clock that never goes back. */
+  handle(event, time) {
     const { _clock, _outbox } = this;
     _outbox.effects = [];
     _clock.now = Math.max(_clock.now, time);
     if (this.state !== "over")
       doDue(this);
     if (this.state !== "over") {
-      handle(this, what);
-    } else if (what.tell === "device") {
-      this.playback.variant = pickVariant(this.tour, what.device) ?? this.playback.variant;
+      handleEvent(this, event);
+    } else if (event.kind === "device") {
+      this.playback.variant = pickVariant(this.tour, event.device) ?? this.playback.variant;
     }
     return _outbox.effects;
   }
 };
 
 // Player/src/player.ts
-var MISSING = { tell: "missing", wait: 2, then: "center" };
-var SAYS = 1e3;
+var MISSING = { kind: "missing", wait: 2, then: "center" };
+var LOG_DELAY = 1e3;
 var Player = class {
   /** @throws Error if this player doesn't know the tour's version */
   constructor(source, _options = {}, _isGuest = false) {
@@ -7054,16 +7095,16 @@ var Player = class {
   }
   /** Goes to a step, as a rule would. Ignored if this variant lacks the step. */
   goTo(step) {
-    if (this._has(step))
-      this._tell({ tell: "go", to: step });
+    if (this._hasStep(step))
+      this._handle({ kind: "go", to: step });
   }
   /** Goes on, as the button that leads on would, or else to the next step. */
   next() {
-    this._tell({ tell: "next" });
+    this._handle({ kind: "next" });
   }
   /** Goes back to the previous step. */
   back() {
-    this._tell({ tell: "back" });
+    this._handle({ kind: "back" });
   }
   /** Ends the tour at once. It doesn't count as seen, and can be resumed. */
   stop() {
@@ -7071,37 +7112,37 @@ var Player = class {
     this._run(() => {
       if (!this._isOpen)
         return;
-      const effects = this._session.tell({ tell: "end" }, now());
-      this._do(effects, true);
+      const effects = this._session.handle({ kind: "end" }, now());
+      this._perform(effects, true);
       this._close();
     });
   }
   /** Adds a listener. Returns a function that removes it. */
-  on(name2, listener) {
-    return this._app.on(name2, listener);
+  on(name, listener) {
+    return this._app.on(name, listener);
   }
   /** Reports that something has happened in the app. */
-  event(name2) {
-    this._tell({ tell: "event", name: name2 });
+  event(name) {
+    this._handle({ kind: "event", name });
   }
   /** Reports the app's route, if it isn't the page's address. */
   route(path) {
-    this._tell({ tell: "route", name: path });
+    this._handle({ kind: "route", name: path });
   }
   /** Reports the screen that the app shows. An app that does this must do it for each screen. */
   shows(screen) {
-    this._shown = { screen, isTold: true };
-    this._tell({ tell: "shows", name: screen });
-    this._onPage?.ask();
+    this._appScreen = { screen, isReported: true };
+    this._handle({ kind: "shows", name: screen });
+    this._onPage?.requestCheck();
   }
   /** Sets the values of all variables in texts. The texts on the screen change at once. */
   set(values) {
-    this._tell({ tell: "variables", values: texts(values) });
+    this._handle({ kind: "variables", values: variableValues(values) });
   }
   /** Looks at the page again, after a change that no event reports. */
   refresh() {
-    this._run(() => this._do(this._onPage?.locate(true) ?? [], false));
-    this._onPage?.ask();
+    this._run(() => this._perform(this._onPage?.locate(true) ?? [], false));
+    this._onPage?.requestCheck();
   }
   // --- The session ---
   _begin() {
@@ -7113,11 +7154,11 @@ var Player = class {
     }
     const { _session: session, _options: options } = this;
     const { screen, anyway = false } = options;
-    const { seen: seen2 } = this._app;
+    const { seen } = this._app;
     const time = now();
-    const tell = (what) => session.tell(what, time);
-    if (seen2 && !anyway) {
-      tell({ tell: "end" });
+    const handle = (what) => session.handle(what, time);
+    if (seen && !anyway) {
+      handle({ kind: "end" });
       this._queue = null;
       return this._close();
     }
@@ -7127,44 +7168,44 @@ var Player = class {
       suspend: () => this._onPage?.suspend(true),
       resume: () => this._onPage?.suspend(false)
     };
-    this._lease.take(tenant, this._isGuest);
+    this._lease.acquire(tenant, this._isGuest);
     const queue = this._queue ?? [];
     this._queue = null;
-    tell(MISSING);
-    tell({ tell: "variables", values: texts(options.variables) });
+    handle(MISSING);
+    handle({ kind: "variables", values: variableValues(options.variables) });
     if (screen !== void 0) {
-      this._shown = { screen, isTold: false };
-      tell({ tell: "shows", name: screen });
+      this._appScreen = { screen, isReported: false };
+      handle({ kind: "shows", name: screen });
     }
     this._onPage = this._makePage();
-    let hears = tell;
+    let handleRoute = handle;
     if (options.routes !== false)
-      this._onPage.inputs.route((name2) => hears({ tell: "route", name: name2 }));
-    hears = (what) => this._tell(what);
+      this._onPage.inputs.route((name) => handleRoute({ kind: "route", name }));
+    handleRoute = (what) => this._handle(what);
     const [first] = queue;
     let { saved } = this._app;
-    if (first?.tell === "go" && this._has(first.to)) {
+    if (first?.kind === "go" && this._hasStep(first.to)) {
       const from = readSaved(saved, this.tour, session.playback.variant);
       const begun = from?.step ?? session.playback.variant.steps[0]?.id ?? first.to;
       const history2 = [...from?.history ?? [], ...begun === first.to ? [] : [begun]];
       saved = writeSaved(this.tour, { step: first.to, history: history2, before: 0 });
       queue.shift();
     }
-    this._tell({ tell: "begin", seen: seen2, saved, anyway });
+    this._handle({ kind: "begin", seen, saved, anyway });
     for (const what of queue)
-      this._tell(what);
+      this._handle(what);
   }
   _makePage() {
     return new OnPage(this._lease, this._session, this._options, {
-      tell: (what) => this._tell(what),
-      look: (what) => this._session.tell(what, now()),
-      do: (effects) => this._do(effects, false),
+      handle: (what) => this._handle(what),
+      handleQuietly: (what) => this._session.handle(what, now()),
+      perform: (effects) => this._perform(effects, false),
       present: () => this._present(),
       device: () => {
         const device = this._device();
         if (JSON.stringify(device) === JSON.stringify(this._session.playback.device))
           return false;
-        this._do(this._session.tell({ tell: "device", device }, now()), false);
+        this._perform(this._session.handle({ kind: "device", device }, now()), false);
         return true;
       },
       stop: () => this.stop(),
@@ -7172,8 +7213,8 @@ var Player = class {
       now
     });
   }
-  /** Tells the session something that may change the step, after a look at the page. */
-  _tell(what) {
+  /** Passes an event that may change the step to the session, after a look at the page. */
+  _handle(what) {
     if (!this._isOpen)
       return;
     if (this._queue) {
@@ -7188,23 +7229,23 @@ var Player = class {
       const time = now();
       const { flags } = this._app;
       if (flags)
-        effects.push(...this._session.tell({ tell: "flags", flags }, time));
+        effects.push(...this._session.handle({ kind: "flags", flags }, time));
       effects.push(...this._onPage?.locate(true) ?? []);
-      effects.push(...this._session.tell(what, time));
-      if (what.tell === "variables")
-        this._onPage?.display.renew();
-      this._do(effects, false);
+      effects.push(...this._session.handle(what, time));
+      if (what.kind === "variables")
+        this._onPage?.display.remakeWords();
+      this._perform(effects, false);
       this._present();
     });
   }
-  _do(effects, ended) {
+  _perform(effects, ended) {
     const { saved, state } = this._session;
     if (saved !== null || state === "over" && !ended)
       this._app.save(saved);
     for (const effect of effects) {
       if (effect.do === "perform") {
         void this._app.perform(effect.action).then(
-          (is) => this._tell({ tell: is ? "performed" : "failed", name: effect.action })
+          (succeeded) => this._handle({ kind: succeeded ? "performed" : "failed", name: effect.action })
         );
       } else if (effect.do === "announce") {
         this._onPage?.perform(effect);
@@ -7219,7 +7260,7 @@ var Player = class {
     if (focus2)
       this._onPage?.perform(focus2);
   }
-  _has(step) {
+  _hasStep(step) {
     return this._session.playback.variant.steps.some((one) => one.id === step);
   }
   _device() {
@@ -7240,7 +7281,7 @@ var Player = class {
     }
     if (session.state === "over")
       return this._fade();
-    this._isShown();
+    this._recogniseScreen();
     const time = now();
     this._onPage.present();
     const ends = session.playback.passageAt(time)?.end ?? -Infinity;
@@ -7251,35 +7292,35 @@ var Player = class {
       return;
     const wait = Math.max(Math.min(...times) - now(), 0) * 1e3;
     if (wait < 2 ** 31)
-      this._timer = setTimeout(() => this._tell({ tell: "time" }), wait + 1);
+      this._timer = setTimeout(() => this._handle({ kind: "time" }), wait + 1);
   }
   /**
    * Recognises a screen by the step's targets, even if the app reported another one before the step: if all targets are
    * there.
    */
-  _isShown() {
-    clearTimeout(this._says);
+  _recogniseScreen() {
+    clearTimeout(this._logTimer);
     const { step, state, playback } = this._session;
     if (!step || state !== "waits")
       return;
     const { screen } = step;
     const compiled = playback.variant.steps.find((one) => one.id === step.id);
-    const ids = compiled ? holesOf(compiled) : [];
+    const ids = compiled ? highlightedIDs(compiled) : [];
     const frames = playback.live.get(screen)?.frames ?? {};
-    const lacking = ids.filter((one) => !own(frames, one));
-    const elsewhere = this._shown && this._shown.screen !== screen;
-    if (elsewhere && !this._shown?.isTold && ids.length && !lacking.length) {
-      this._shown = { screen, isTold: false };
-      return this._do(this._session.tell({ tell: "shows", name: screen }, now()), false);
+    const lacking = ids.filter((one) => !ownValue(frames, one));
+    const elsewhere = this._appScreen && this._appScreen.screen !== screen;
+    if (elsewhere && !this._appScreen?.isReported && ids.length && !lacking.length) {
+      this._appScreen = { screen, isReported: false };
+      return this._perform(this._session.handle({ kind: "shows", name: screen }, now()), false);
     }
-    this._says = setTimeout(() => {
+    this._logTimer = setTimeout(() => {
       const what = elsewhere ? `the screen "${screen}": player.shows("${screen}") tells that it is shown` : lacking.length ? `elements that the page does not have: ${lacking.join(", ")}` : "what its tutorial has before it";
       console.info(`tutorialc: the step "${step.id}" waits for ${what}`);
-    }, SAYS);
+    }, LOG_DELAY);
   }
   /** Gives the page back at once, and lets the picture fade out. */
   _fade() {
-    const left2 = this._session.playback.arrival - now();
+    const left = this._session.playback.arrival - now();
     const onPage = this._onPage;
     onPage?.close();
     this._end();
@@ -7287,9 +7328,9 @@ var Player = class {
       onPage?.remove();
       this._app.emit("end", { tutorial: this.tour.tutorial });
     };
-    if (!onPage || left2 <= 0)
+    if (!onPage || left <= 0)
       return finish();
-    this._timer = setTimeout(finish, left2 * 1e3);
+    this._timer = setTimeout(finish, left * 1e3);
     this._run(() => onPage.display.show());
   }
   _close() {
@@ -7303,7 +7344,7 @@ var Player = class {
   _end() {
     this._isOpen = false;
     clearTimeout(this._timer);
-    clearTimeout(this._says);
+    clearTimeout(this._logTimer);
     this._lease.release();
   }
   /** Runs a function of the player's own. An exception ends the tour and gives the page back. */
@@ -7339,9 +7380,9 @@ function highlight(target, options = {}) {
 }
 function tourFor(id, element, { title, body, padding = 8, radius, button = "OK", placement = ["auto"], locale }) {
   const box = element ? boxOf(element) : [0, 0, 100, 40];
-  const own2 = element ? parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0 : 0;
+  const own = element ? parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0 : 0;
   const frame = [box[0] - padding, box[1] - padding, box[2] + padding * 2, box[3] + padding * 2];
-  const corner = Math.min(radius ?? own2 + (own2 ? padding : Math.min(padding, 8)), frame[2] / 2, frame[3] / 2);
+  const corner = Math.min(radius ?? own + (own ? padding : Math.min(padding, 8)), frame[2] / 2, frame[3] / 2);
   const language = locale ?? (document.documentElement.lang || "en");
   const strings = { title: title ?? "", body: body ?? "", ok: button };
   const safeArea = [0, 0, 0, 0];

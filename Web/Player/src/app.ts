@@ -1,7 +1,7 @@
 import { call, report } from '../../Shared/dom/calls';
 import type { Flags } from '../../Shared/engine/condition';
 import type { PlayerEvents, PlayerOptions } from './options';
-import { own } from '../../Shared/engine/own';
+import { ownValue } from '../../Shared/engine/own';
 import { browserStore, savedKey, seenKey } from './store';
 import type { Variables } from '../../Shared/dom/texts';
 import type { Tour } from '../../Shared/engine/tour';
@@ -44,7 +44,7 @@ export class App {
   /** Performs an action. The promise resolves to true if it succeeded, to false if it failed. */
   async perform(action: string): Promise<boolean> {
     const { actions = {} } = this._options;
-    const perform = own(actions, action);
+    const perform = ownValue(actions, action);
     try {
       // In a microtask: by then the tour has drawn what it shows in the meantime.
       await Promise.resolve();
@@ -93,5 +93,5 @@ function copied<From, To>(
 }
 
 /** The values of variables that are texts or numbers. */
-export const texts = (values: Variables | undefined): Variables =>
+export const variableValues = (values: Variables | undefined): Variables =>
   copied(values, (value) => (typeof value === 'number' ? value : String(value)));

@@ -2,9 +2,9 @@ import { type Box, elementsIn, parentOf, within } from '../../Shared/dom/box';
 import { isPage, type Scroller } from '../../Shared/dom/scrollers';
 
 /** The distance from an edge at which a bar may float, and the distance that holes keep from bars. In CSS px. */
-const [FLOATS, APART] = [40, 8];
+const [FLOAT_DISTANCE, GAP] = [40, 8];
 /** The largest share of a scroll container that a bar may take; anything larger is content. */
-const MOST = 0.4;
+const LARGEST_SHARE = 0.4;
 
 /** An element that stays in place while its surroundings scroll. */
 interface Bar {
@@ -16,34 +16,34 @@ interface Bar {
 }
 
 /** The box of a scroll container without the bars at its edges, for an element with a box in it. */
-export function lessBars(scroller: Scroller, element: Element, [x, y, w, h]: Box, host: Element): Box {
+export function withoutBars(scroller: Scroller, element: Element, [x, y, w, h]: Box, host: Element): Box {
   const { box, room } = scroller;
   let [left, top, right, bottom] = [box[0], box[1], box[0] + box[2], box[1] + box[3]];
   const [across, down] = [room[0] + room[2] > 0, room[1] + room[3] > 0];
-  const bars = [...barsOf(element.ownerDocument, host), ...(across ? besides(element, scroller) : [])]
+  const bars = [...barsOf(element.ownerDocument, host), ...(across ? barsBeside(element, scroller) : [])]
     .filter((bar) => !within(element, bar.element) && !within(bar.element, element))
     .map((bar) => [bar.element.getBoundingClientRect(), bar] as const)
     .filter(([at]) => at.right > left && at.left < right && at.bottom > top && at.top < bottom)
-    .map(([at, bar]) => ({ at, edges: stays(bar, at, scroller) }));
+    .map(([at, bar]) => ({ at, edges: sidesOf(bar, at, scroller) }));
   // Some bars stick below or beside others that come later in the list.
   for (const { at, edges: [atLeft, atTop, atRight, atBottom] } of [...bars, ...bars, ...bars]) {
     // A narrow bar is in the way only of elements that it covers.
-    const wide = down && at.height <= box[3] * MOST &&
+    const wide = down && at.height <= box[3] * LARGEST_SHARE &&
       (at.width >= box[2] * 0.5 || (at.right >= x && at.left <= x + w));
-    const high = across && at.width <= box[2] * MOST &&
+    const high = across && at.width <= box[2] * LARGEST_SHARE &&
       (at.height >= box[3] * 0.5 || (at.bottom >= y && at.top <= y + h));
     const ways: [boolean, number, () => void][] = [
-      [wide && atTop && at.top <= top + FLOATS, (at.bottom - top) / box[3], () => {
-        top = Math.max(top, at.bottom + APART);
+      [wide && atTop && at.top <= top + FLOAT_DISTANCE, (at.bottom - top) / box[3], () => {
+        top = Math.max(top, at.bottom + GAP);
       }],
-      [wide && atBottom && at.bottom >= bottom - FLOATS, (bottom - at.top) / box[3], () => {
-        bottom = Math.min(bottom, at.top - APART);
+      [wide && atBottom && at.bottom >= bottom - FLOAT_DISTANCE, (bottom - at.top) / box[3], () => {
+        bottom = Math.min(bottom, at.top - GAP);
       }],
-      [high && atLeft && at.left <= left + FLOATS, (at.right - left) / box[2], () => {
-        left = Math.max(left, at.right + APART);
+      [high && atLeft && at.left <= left + FLOAT_DISTANCE, (at.right - left) / box[2], () => {
+        left = Math.max(left, at.right + GAP);
       }],
-      [high && atRight && at.right >= right - FLOATS, (right - at.left) / box[2], () => {
-        right = Math.min(right, at.left - APART);
+      [high && atRight && at.right >= right - FLOAT_DISTANCE, (right - at.left) / box[2], () => {
+        right = Math.min(right, at.left - GAP);
       }],
     ];
     // At a corner, a bar counts at the edge where it takes less.
@@ -56,7 +56,7 @@ export function lessBars(scroller: Scroller, element: Element, [x, y, w, h]: Box
  * Returns true for each side of a scroll container, from the left clockwise, at which a bar stays. A fixed bar stays at
  * all.
  */
-function stays(
+function sidesOf(
   { style, holder }: Bar,
   at: DOMRect,
   { element, box, scale }: Scroller,
@@ -65,7 +65,7 @@ function stays(
   const isOwn = holder ? holder === element : isPage(element);
   // It sticks in an inner scroll container, or in an outer one.
   if (!isOwn) return holder && within(holder, element) ? [false, false, false, false] : [true, true, true, true];
-  // It sticks where the padding ends, unless it would be there anyway.
+  // Its sticky position is at the inner edge of the padding.
   const pad = isPage(element) ? null : getComputedStyle(element);
   const sticks = (gap: number, inset: string, padding: string | undefined, by: number): boolean =>
     gap <= ((parseFloat(inset) || 0) + (parseFloat(padding ?? '') || 0)) * by + 1.5 && inset !== 'auto';
@@ -78,20 +78,20 @@ function stays(
 }
 
 /** The number of elements that are searched for bars, outermost first. */
-const LOOKED = 1500;
+const MOST_SEARCHED = 1500;
 /** The time for which a page's bars are cached, in milliseconds. */
-const LASTS = 400;
+const CACHE_TIME = 400;
 const known = new WeakMap<Document, { readonly at: number; readonly bars: readonly Bar[] }>();
 
 /** The elements of a page that may be bars, found by their styles: hit tests skip inert elements. */
 function barsOf(page: Document, host: Element): readonly Bar[] {
   const now = performance.now();
   const last = known.get(page);
-  if (last && now - last.at < LASTS) return last.bars;
+  if (last && now - last.at < CACHE_TIME) return last.bars;
   const bars: Bar[] = [];
   known.set(page, { at: now, bars });
   const queue: [Element, Element | null, CSSStyleDeclaration | null][] = page.body ? [[page.body, null, null]] : [];
-  for (let index = 0; index < queue.length && index < LOOKED; index += 1) {
+  for (let index = 0; index < queue.length && index < MOST_SEARCHED; index += 1) {
     const [one, holder, around] = queue[index] as typeof queue[0];
     if (one === host || /^(script|style|svg|template|select)$/.test(one.localName)) continue;
     const style = getComputedStyle(one);
@@ -103,7 +103,7 @@ function barsOf(page: Document, host: Element): readonly Bar[] {
     const { width, height } = staying ? one.getBoundingClientRect() : { width: 0, height: 0 };
     const isThere = width > 0 && height > 0;
     if (staying && isThere && style.visibility === 'visible') bars.push({ element: one, style: staying, holder });
-    if (queue.length >= LOOKED) continue;
+    if (queue.length >= MOST_SEARCHED) continue;
     const isOpen = style.overflowX === 'visible' && style.overflowY === 'visible';
     const own = isOpen || style.overflowX === 'clip' || isPage(one) ? holder : one;
     // A bar without a height is as large as its content.
@@ -124,7 +124,7 @@ function shownIn(one: Element): Element[] {
 /**
  * The elements that stick beside an element, at either end of its row or of a row around it, such as frozen columns.
  */
-function besides(element: Element, scroller: Scroller): Bar[] {
+function barsBeside(element: Element, scroller: Scroller): Bar[] {
   const bars: Bar[] = [];
   for (let at: Element | null = element; at && at !== scroller.element && !isPage(at); at = parentOf(at)) {
     const all = at.parentElement ? elementsIn(at.parentElement) : [];

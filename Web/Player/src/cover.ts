@@ -1,22 +1,22 @@
 import { boxOf, frameOf, imageOf, ownBox, parentOf, within } from '../../Shared/dom/box';
 import { isAbove } from '../../Shared/dom/layer';
 import { isControl, isOpaque, OPAQUE } from '../../Shared/dom/paint';
-import { isIn, raised } from './raised';
+import { contains, inertAbove } from './above';
 import { scrollersOf } from '../../Shared/dom/scrollers';
 import type { Point } from '../../Shared/engine/tour';
 
 /**
  * Returns true if something opaque that scrolling won't move covers all of an element: a loading screen, an overlay on
- * a panel. `shut` has the elements that the tour has made inert, which hit tests skip.
+ * a panel. `inert` has the elements that the tour has made inert, which hit tests skip.
  */
-export function isCovered(element: Element, host: Element, shut: Iterable<Element>): boolean {
+export function isCovered(element: Element, host: Element, inert: Iterable<Element>): boolean {
   for (let at: Element | null = element; at; at = frameOf(at)) {
-    if (isCoveredThere(at, host, shut)) return true;
+    if (isCoveredThere(at, host, inert)) return true;
   }
   return false;
 }
 
-function isCoveredThere(element: Element, host: Element, shut: Iterable<Element>): boolean {
+function isCoveredThere(element: Element, host: Element, inert: Iterable<Element>): boolean {
   const page = element.ownerDocument;
   const view = page.defaultView;
   const [x, y, w, h] = ownBox(element);
@@ -34,15 +34,15 @@ function isCoveredThere(element: Element, host: Element, shut: Iterable<Element>
   );
   const hides = (one: Element): boolean =>
     !one.closest('[popover], dialog, [aria-modal=true]') && isOpaque(one) &&
-    !drawing.some((part) => within(one, part)) && !(moves && isFixed(one) && !fills(one, view));
-  const inShut = [...shut].some((one) => within(own, one));
-  const above = [...raised(own, shut, points)].filter(([one]) => hides(one)).map(([, box]) => box);
+    !drawing.some((part) => within(one, part)) && !(moves && isFixed(one) && !fillsWindow(one, view));
+  const isInert = [...inert].some((one) => within(own, one));
+  const above = [...inertAbove(own, inert, points)].filter(([one]) => hides(one)).map(([, box]) => box);
   return points.every((point) => {
-    if (above.some((box) => isIn(box, point))) return true;
+    if (above.some((box) => contains(box, point))) return true;
     const hits = hitsAt(own.getRootNode(), page, point).filter((one) => !host.contains(one));
     const isOwn = (one: Element): boolean => within(one, own) || within(one, element);
     // Hit tests skip elements that take no touches, and inert ones. Whatever is hit then may lie under them.
-    const isHit = !inShut && hits.some(isOwn);
+    const isHit = !isInert && hits.some(isOwn);
     for (const one of hits) {
       if (isOwn(one) || within(own, one)) return false;
       if ((isHit || isAbove(one, own)) && hides(one)) return true;
@@ -72,7 +72,7 @@ function drawingOf(control: Element): Element[] {
   return [...labels ?? [], ...beside].filter((one): one is Element => !!one);
 }
 
-/** Returns true if an element stays in place whatever is scrolled. */
+/** Returns true if an element, or an ancestor, is fixed or sticky. */
 export function isFixed(element: Element): boolean {
   for (let at: Element | null = element; at; at = parentOf(at)) {
     if (/fixed|sticky/.test(getComputedStyle(at).position)) return true;
@@ -80,7 +80,7 @@ export function isFixed(element: Element): boolean {
   return false;
 }
 
-const fills = (one: Element, view: Window): boolean => {
+const fillsWindow = (one: Element, view: Window): boolean => {
   const [x, y, w, h] = boxOf(one);
   const across = Math.min(x + w, view.innerWidth) - Math.max(x, 0);
   const down = Math.min(y + h, view.innerHeight) - Math.max(y, 0);

@@ -20,7 +20,7 @@ export interface DeviceOptions {
 /** The device that a page is shown on. */
 export function deviceOf(page: Document, options: DeviceOptions, tour: Tour): Device {
   const view = page.defaultView;
-  const asks = (query: string): boolean => view?.matchMedia?.(query).matches ?? false;
+  const matchesQuery = (query: string): boolean => view?.matchMedia?.(query).matches ?? false;
   const [width, height] = [view?.innerWidth ?? 0, view?.innerHeight ?? 0];
   const factor = Math.round(Math.min(Math.max(mediumOf(page) / 16, 0.25), 5) * 100) / 100;
   const idioms = new Set(tour.variants.map((variant) => variant.traits['idiom']));
@@ -33,12 +33,12 @@ export function deviceOf(page: Document, options: DeviceOptions, tour: Tour): De
       locale: options.locale ?? (page.documentElement.lang || view?.navigator.language || null),
       textSize: options.textSize === undefined ? (factor === 1 ? null : String(factor)) : String(options.textSize),
       colorScheme: (options.colorScheme === 'page' ? schemeOf(page) : options.colorScheme) ??
-        (asks('(prefers-color-scheme: dark)') ? 'dark' : 'light'),
+        (matchesQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light'),
       ...options.traits,
     },
     display: [width, height],
-    lessMotion: options.lessMotion ?? asks('(prefers-reduced-motion: reduce)'),
-    forcedColors: asks('(forced-colors: active)'),
+    lessMotion: options.lessMotion ?? matchesQuery('(prefers-reduced-motion: reduce)'),
+    forcedColors: matchesQuery('(forced-colors: active)'),
   };
 }
 
@@ -50,18 +50,18 @@ export function schemeOf(page: Document): 'light' | 'dark' | undefined {
   const view = page.defaultView;
   if (!view) return undefined;
   const styles = [page.body, page.documentElement].filter((one) => one).map((one) => view.getComputedStyle(one));
-  const says = (styles[styles.length - 1]?.colorScheme ?? '').split(' ');
-  const [light, dark] = [says.includes('light'), says.includes('dark')];
+  const schemes = (styles[styles.length - 1]?.colorScheme ?? '').split(' ');
+  const [light, dark] = [schemes.includes('light'), schemes.includes('dark')];
   if (light !== dark) return dark ? 'dark' : 'light';
   for (const { backgroundColor } of styles) {
-    const [r = 0, g = 0, b = 0, a = 1] = inked(page, backgroundColor);
+    const [r = 0, g = 0, b = 0, a = 1] = rgbaOf(page, backgroundColor);
     if (a >= 0.5) return r * 0.2126 + g * 0.7152 + b * 0.0722 < 0.4 * 255 ? 'dark' : 'light';
   }
   return undefined;
 }
 
 /** Red, green and blue of a computed colour in any notation, 0 to 255, and its opacity, 0 to 1. */
-function inked(page: Document, color: string): readonly number[] {
+function rgbaOf(page: Document, color: string): readonly number[] {
   const numbers = (color.match(/[\d.]+/g) ?? []).map(Number);
   if (/^rgb/.test(color)) return numbers;
   const pen = page.createElement('canvas').getContext?.('2d', { willReadFrequently: true });

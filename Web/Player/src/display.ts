@@ -1,25 +1,25 @@
 import { type BubbleContext, makeBubble, sizeOf } from '../../Shared/dom/bubble';
-import { fromRight, sheetAreaOf } from '../../Shared/engine/callout';
+import { isRightToLeft, sheetAreaOf } from '../../Shared/engine/callout';
 import { call } from '../../Shared/dom/calls';
 import { isColor } from '../../Shared/dom/colors';
 import { fitBubble } from '../../Shared/dom/fit';
 import { localeOf, shownLocale } from '../../Shared/engine/language';
-import { Mover } from './mover';
+import { Animator } from './animator';
 import type { PlayerOptions } from './options';
 import { Painter } from '../../Shared/dom/painter';
-import { ACTS } from '../../Shared/dom/parts';
-import { shutPath } from '../../Shared/dom/reach';
+import { BUTTON_EVENTS } from '../../Shared/dom/parts';
+import { blockedPath } from '../../Shared/dom/focusable';
 import type { Session } from '../../Shared/engine/session';
 import type { Stage } from '../../Shared/dom/stage';
-import { closeLabel, spoken, textFor } from '../../Shared/dom/texts';
+import { closeLabel, textFor, withLanguage } from '../../Shared/dom/texts';
 import { themeProperties } from '../../Shared/dom/theme';
 import { openBoxes } from '../../Shared/engine/touch';
-import type { Happening } from '../../Shared/engine/happening';
+import type { SessionEvent } from '../../Shared/engine/events';
 import type { CalloutLayout, Point, Size, Step } from '../../Shared/engine/tour';
 
-/** The receivers of a display's events. */
-export interface DisplayTargets {
-  readonly tell: (what: Happening) => void;
+/** The callbacks of a display. */
+export interface DisplayCallbacks {
+  readonly handle: (what: SessionEvent) => void;
   readonly tap: (point: Point) => void;
   readonly now: () => number;
 }
@@ -28,28 +28,28 @@ export interface DisplayTargets {
  * Draws a session's screen: the picture, the words in their callouts, and the blocker that keeps touches from the app.
  */
 export class Display {
-  readonly mover: Mover;
+  readonly animator: Animator;
   private readonly _page: Document;
   private readonly _painter: Painter;
   private _sizes = new Map<string, Size | null>();
   /** Addresses of pictures that failed to load. */
   private readonly _failed = new Set<string>();
-  private _look = '';
+  private _theme = '';
   private _words: HTMLElement | null = null;
 
   constructor(
     private readonly _stage: Stage,
     private readonly _session: Session,
     private readonly _options: PlayerOptions,
-    private readonly _to: DisplayTargets,
+    private readonly _callbacks: DisplayCallbacks,
   ) {
     this._page = _stage.host.ownerDocument;
     this._painter = new Painter(_stage, {
       words: (step) => this._makeWords(step),
       sprite: (...all) => this._makeSprite(...all),
     });
-    this.mover = new Mover(this._painter, _session, _to.now);
-    this.forget();
+    this.animator = new Animator(this._painter, _session, _callbacks.now);
+    this.clearSizes();
   }
 
   /** The words of the current step. */
@@ -65,16 +65,16 @@ export class Display {
     return localeOf(tour, key, locale) ?? shownLocale(tour, locale);
   }
 
-  /** Forgets the sizes of words and who sets them, after fonts have loaded or the device has changed. */
-  forget(): void {
-    this._look = '';
+  /** Clears the measured sizes of words, after fonts have loaded or the device has changed. */
+  clearSizes(): void {
+    this._theme = '';
     this._sizes.clear();
-    this._session.use((step, width, layout) => this._measure(step, width, layout));
+    this._session.measureWith((step, width, layout) => this._measure(step, width, layout));
   }
 
   /** Makes all words anew the next time they are shown. */
-  renew(): void {
-    this._look = '';
+  remakeWords(): void {
+    this._theme = '';
   }
 
   show(): void {
@@ -82,9 +82,9 @@ export class Display {
     const { step } = session;
     const focused = stage.root.activeElement;
     const place = stage.words.contains(focused) ? this._stops().indexOf(focused as HTMLElement) : null;
-    this._unzoom();
-    this._dress();
-    this.mover.show();
+    this._undoZoom();
+    this._applyTheme();
+    this.animator.show();
     this._fit(step);
     if (place !== null && !stage.root.activeElement) {
       (this._stops()[place] ?? this._words)?.focus({ preventScroll: true });
@@ -94,14 +94,14 @@ export class Display {
     stage.blocker.hidden = !open;
     const view = this._page.defaultView;
     if (open) {
-      const path = shutPath([view?.innerWidth ?? 0, view?.innerHeight ?? 0], session.locked ? [] : open);
+      const path = blockedPath([view?.innerWidth ?? 0, view?.innerHeight ?? 0], session.locked ? [] : open);
       stage.blocker.style.setProperty('clip-path', `path("${path}")`);
     }
-    stage.leave.hidden = !session.order.some((stop) =>
+    stage.leave.hidden = !session.focusOrder.some((stop) =>
       stop.kind === 'overlay' || (stop.kind === 'close' && !step?.callout)
     );
     stage.leave.textContent = closeLabel(session.tour, session.playback.device);
-    spoken(stage.leave, session.tour, session.playback.device, 'common.close');
+    withLanguage(stage.leave, session.tour, session.playback.device, 'common.close');
   }
 
   /** The focusable elements in the current step's words. */
@@ -110,7 +110,7 @@ export class Display {
   }
 
   /** Undoes the page's present zoom, whichever ancestor has it. */
-  private _unzoom(): void {
+  private _undoZoom(): void {
     const { host, root } = this._stage;
     const measure = root.querySelector('.safe');
     const width = measure?.getBoundingClientRect().width;
@@ -122,14 +122,14 @@ export class Display {
   }
 
   /** Sets colours, fonts and lengths. */
-  private _dress(): void {
+  private _applyTheme(): void {
     const { playback } = this._session;
     const { device } = playback;
     const dark = device.traits['colorScheme'] === 'dark';
     const locale = shownLocale(this._session.tour, device.traits['locale']);
-    const dir = fromRight(playback) ? 'rtl' : 'ltr';
-    const look = JSON.stringify([dark, locale, dir, device.traits['textSize']]);
-    if (look === this._look) return;
+    const dir = isRightToLeft(playback) ? 'rtl' : 'ltr';
+    const theme = JSON.stringify([dark, locale, dir, device.traits['textSize']]);
+    if (theme === this._theme) return;
     const { host } = this._stage;
     for (
       const [name, value] of [
@@ -141,8 +141,8 @@ export class Display {
     }
     host.lang = locale;
     host.dir = dir;
-    this.forget();
-    this._look = look;
+    this.clearSizes();
+    this._theme = theme;
     for (const step of this._session.playback.variant.steps) this._painter.forget(`words ${step.id}`);
     this._words = null;
   }
@@ -181,9 +181,9 @@ export class Display {
     const { render, links = [], onLink } = this._options;
     const controls = {
       text: (key: string | null) => textFor(tour, device, key, values),
-      press: (button: number) => this._to.tell({ tell: 'button', index: button }),
+      press: (button: number) => this._callbacks.handle({ kind: 'button', index: button }),
       isEnabled: (button: number) => this._session.isEnabled(button),
-      close: () => this._to.tell({ tell: 'close' }),
+      close: () => this._callbacks.handle({ kind: 'close' }),
     };
     return {
       page: this._page,
@@ -192,16 +192,16 @@ export class Display {
       variant,
       device,
       variables: values,
-      closes: (step.dismiss ?? tour.dismiss).includes('close'),
+      canClose: (step.dismiss ?? tour.dismiss).includes('close'),
       layout: plainly ? null : playback.layout(step.id),
       safe: sheetAreaOf(playback, step),
-      enabled: controls.isEnabled,
+      isEnabled: controls.isEnabled,
       image: (name) => this._source(name),
-      fails: (source) => {
+      imageFailed: (source) => {
         if (this._failed.has(source)) return;
         this._failed.add(source);
-        this.forget();
-        this._to.tell({ tell: 'time' });
+        this.clearSizes();
+        this._callbacks.handle({ kind: 'time' });
       },
       links,
       follow: (link) => call(() => onLink?.(link, step), undefined),
@@ -221,9 +221,9 @@ export class Display {
   click(event: MouseEvent): void {
     const [target] = event.composedPath() as Element[];
     const at = target?.closest?.('a, button');
-    if (!at) return this._to.tap([event.clientX, event.clientY]);
-    const act = ACTS.get(at);
-    if (act) this._to.tell(act);
+    if (!at) return this._callbacks.tap([event.clientX, event.clientY]);
+    const act = BUTTON_EVENTS.get(at);
+    if (act) this._callbacks.handle(act);
   }
 
   /** The address of a picture, or null if the app has none or it failed to load. */

@@ -30,12 +30,12 @@ export { pickVariant, readTour, runsOf, Session, textOf } from '../../Shared/eng
 export type {
   Device,
   Effect,
-  Happening,
   LiveScreen,
   Picture,
   Point,
   Rect,
   Report,
+  SessionEvent,
   Size,
   Step,
   Stop,

@@ -28,7 +28,7 @@ export class Inert {
       const inner: Element[] = [];
       const outer: Element[] = [];
       for (const child of elementsIn(parent)) {
-        if (isKept(child) || isNothing(child)) continue;
+        if (isKept(child) || staysOpen(child)) continue;
         if (open.has(child)) {
           inner.push(child);
         } else if (!child.hasAttribute('inert') || child.getAttribute('inert') === MARK) {
@@ -70,17 +70,17 @@ export class Inert {
 }
 
 /** Returns true if there is nothing to make inert. Modals stay open, because the tour stands aside for them. */
-const isNothing = (element: Element): boolean =>
+const staysOpen = (element: Element): boolean =>
   element.localName === 'dialog'
     ? !element.hasAttribute('open') || isModal(element)
     : element.getAttribute('aria-modal') === 'true' || /^(script|style|link|meta|template)$/.test(element.localName);
 
 /** Removes a tour's traces from a copy of the page: empty hosts, and the mark of inert elements. */
-export function clean(page: Document, host: Element | null, shut: ReadonlySet<Element>): void {
+export function cleanCopies(page: Document, host: Element | null, inert: ReadonlySet<Element>): void {
   for (const copy of page.querySelectorAll('tutorial-player')) {
     if (copy !== host && !copy.shadowRoot) copy.remove();
   }
   for (const element of page.querySelectorAll(MARKED)) {
-    if (!shut.has(element)) element.removeAttribute('inert');
+    if (!inert.has(element)) element.removeAttribute('inert');
   }
 }

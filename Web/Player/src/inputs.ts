@@ -1,31 +1,31 @@
 import { followAddress } from './address';
-import { type Attention, isField } from './attention';
-import type { Happening } from '../../Shared/engine/happening';
-import { isolate, KEPT } from './isolate';
+import { isField, type PageFocus } from './pagefocus';
+import type { SessionEvent } from '../../Shared/engine/events';
+import { isolate, ISOLATED_EVENTS } from './isolate';
 import type { Lease } from './lease';
 import { Press, type Region } from './press';
 import type { Stage } from '../../Shared/dom/stage';
 import type { Point } from '../../Shared/engine/tour';
 
-/** The receivers of input. */
-export interface InputTargets {
+/** The callbacks for input. */
+export interface InputCallbacks {
   /** A press has ended where it began. */
   readonly tap: (point: Point) => void;
   /** Something was pressed by a key, by a program or in a frame; `path` is the event's path. */
-  readonly element: (path: readonly EventTarget[]) => void;
-  readonly tell: (what: Happening) => void;
+  readonly pressed: (path: readonly EventTarget[]) => void;
+  readonly visibilityChanged: (what: SessionEvent) => void;
   /** The page may have changed, and is looked at in the next frame. */
-  readonly look: () => void;
+  readonly requestCheck: () => void;
   /** A press begins, so that the page is looked at now. */
-  readonly lookNow: () => void;
+  readonly check: () => void;
   /** Fonts have loaded. */
-  readonly fonts: () => void;
+  readonly fontsLoaded: () => void;
   /** The person scrolls. */
-  readonly scrolls: () => void;
+  readonly scrolled: () => void;
   /** Returns true while the tour is hidden and takes no input. */
-  readonly isOff: () => boolean;
+  readonly isHidden: () => boolean;
   /** The page is left, or is copied and goes on: everything is given back. */
-  readonly leaves: (goesOn: boolean) => void;
+  readonly pageLeft: (goesOn: boolean) => void;
   /** Scrolls a highlighted element that doesn't fit. Returns true if it doesn't fit. */
   readonly scroll: (across: number, down: number) => boolean;
   /** Runs a function of the tour's own; an exception ends the tour. */
@@ -33,10 +33,10 @@ export interface InputTargets {
 }
 
 /** Events before which libraries copy the page, to show the copy later. */
-const COPIES = 'turbo:before-cache turbolinks:before-cache htmx:beforeHistorySave';
+const COPY_EVENTS = 'turbo:before-cache turbolinks:before-cache htmx:beforeHistorySave';
 
 /** Events by which people scroll, besides keys. */
-const SCROLLS = 'wheel touchmove';
+const SCROLL_EVENTS = 'wheel touchmove';
 /** Keys by which people scroll. */
 const SCROLL_KEYS = /^( |Spacebar|PageDown|PageUp|Home|End|Arrow(Up|Down|Left|Right))$/;
 
@@ -44,55 +44,68 @@ const SCROLL_KEYS = /^( |Spacebar|PageDown|PageUp|Home|End|Arrow(Up|Down|Left|Ri
 export class Inputs {
   private readonly _press: Press;
   private _frames = new Map<Document, () => void>();
-  private _touch: Point | null = null;
+  private _lastTouch: Point | null = null;
 
   constructor(
     private readonly _lease: Lease,
     private readonly _stage: Stage,
-    private readonly _attention: Attention,
-    private readonly _to: InputTargets,
+    private readonly _pageFocus: PageFocus,
+    private readonly _callbacks: InputCallbacks,
   ) {
     const { page } = _lease;
     const view = page.defaultView;
     this._press = new Press({
       region: (path) => this._region(path),
-      begins: () => _to.lookNow(),
-      tap: (point, region) => region === 'callout' || _to.tap(point),
-      key: (path) => _to.element(path),
+      begins: () => _callbacks.check(),
+      tap: (point, region) => region === 'callout' || _callbacks.tap(point),
+      key: (path) => _callbacks.pressed(path),
     });
     if (!view) return;
-    _lease.listen(view, `${KEPT} pointercancel`, (event: Event) => this._take(event), true);
+    _lease.listen(view, `${ISOLATED_EVENTS} pointercancel`, (event: Event) => this._handleFirst(event), true);
     // After the app, which may take keys for itself.
-    _lease.listen(view, 'keydown', (event: KeyboardEvent) => _to.run(() => _to.isOff() || _attention.late(event)));
-    _lease.listen(view, SCROLLS, (event: Event) => event.composedPath().includes(_stage.host) || _to.scrolls(), true);
+    _lease.listen(
+      view,
+      'keydown',
+      (event: KeyboardEvent) => _callbacks.run(() => _callbacks.isHidden() || _pageFocus.keyAfterApp(event)),
+    );
+    _lease.listen(
+      view,
+      SCROLL_EVENTS,
+      (event: Event) => event.composedPath().includes(_stage.host) || _callbacks.scrolled(),
+      true,
+    );
     _lease.listen(view, 'blur', () => this._blurred());
     _lease.listen(view, 'pagehide', () => {
       this._press.flush();
-      _to.leaves(false);
+      _callbacks.pageLeft(false);
     });
-    _lease.listen(view, 'pageshow', () => _to.look());
-    _lease.listen(page, COPIES, () => _to.leaves(true));
-    _lease.listen(page, 'toggle', (event: Event) => event.target === _stage.host || _to.look(), true);
-    _lease.listen((page as Document & { fonts?: EventTarget }).fonts, 'loadingdone', () => _to.run(_to.fonts));
+    _lease.listen(view, 'pageshow', () => _callbacks.requestCheck());
+    _lease.listen(page, COPY_EVENTS, () => _callbacks.pageLeft(true));
+    _lease.listen(page, 'toggle', (event: Event) => event.target === _stage.host || _callbacks.requestCheck(), true);
+    _lease.listen(
+      (page as Document & { fonts?: EventTarget }).fonts,
+      'loadingdone',
+      () => _callbacks.run(_callbacks.fontsLoaded),
+    );
     _lease.listen(
       page,
       'visibilitychange',
-      () => _to.tell({ tell: page.visibilityState === 'hidden' ? 'background' : 'foreground' }),
+      () => _callbacks.visibilityChanged({ kind: page.visibilityState === 'hidden' ? 'background' : 'foreground' }),
     );
     for (const query of ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)']) {
-      _lease.listen(view.matchMedia?.(query), 'change', () => _to.look());
+      _lease.listen(view.matchMedia?.(query), 'change', () => _callbacks.requestCheck());
     }
     _lease.listen(_stage.blocker, 'wheel', (event: WheelEvent) => {
       event.preventDefault();
-      _to.scroll(event.deltaX, event.deltaY);
+      _callbacks.scroll(event.deltaX, event.deltaY);
     });
     _lease.listen(_stage.blocker, 'touchmove', (event: TouchEvent) => this._pan(event));
     _lease.add(() => this._stop());
   }
 
   /** Follows the page's address as the app's route. */
-  route(tell: (path: string) => void): void {
-    followAddress(this._lease, (path) => this._to.run(() => tell(path)));
+  route(report: (path: string) => void): void {
+    followAddress(this._lease, (path) => this._callbacks.run(() => report(path)));
   }
 
   /** True while a press is under way, or has ended and waits for its click. */
@@ -119,27 +132,29 @@ export class Inputs {
         region: () => 'app',
         begins: (through) => {
           path = through;
-          this._to.lookNow();
+          this._callbacks.check();
         },
-        tap: () => this._to.element(path),
-        key: (through) => this._to.element(through),
+        tap: () => this._callbacks.pressed(path),
+        key: (through) => this._callbacks.pressed(through),
       });
-      const take = (event: Event): void => this._to.run(() => press.take(event as MouseEvent));
-      const early = (event: Event): void => this._to.run(() => this._early(event as KeyboardEvent));
-      const scrolls = (): void => this._to.run(this._to.scrolls);
-      const late = (event: Event): void => this._to.run(() => this._attention.late(event as KeyboardEvent));
+      const handle = (event: Event): void => this._callbacks.run(() => press.handle(event as MouseEvent));
+      const keyBeforeApp = (event: Event): void =>
+        this._callbacks.run(() => this._keyBeforeApp(event as KeyboardEvent));
+      const scrolled = (): void => this._callbacks.run(this._callbacks.scrolled);
+      const keyAfterApp = (event: Event): void =>
+        this._callbacks.run(() => this._pageFocus.keyAfterApp(event as KeyboardEvent));
       const names = ['pointerdown', 'pointerup', 'pointercancel', 'click'];
-      const moves = [...SCROLLS.split(' '), 'pointerdown'];
-      for (const name of names) page.addEventListener(name, take, true);
-      for (const name of moves) page.addEventListener(name, scrolls, { capture: true, passive: true });
-      page.addEventListener('keydown', early, true);
-      page.addEventListener('keydown', late);
+      const moves = [...SCROLL_EVENTS.split(' '), 'pointerdown'];
+      for (const name of names) page.addEventListener(name, handle, true);
+      for (const name of moves) page.addEventListener(name, scrolled, { capture: true, passive: true });
+      page.addEventListener('keydown', keyBeforeApp, true);
+      page.addEventListener('keydown', keyAfterApp);
       this._frames.set(page, () => {
         press.stop();
-        for (const name of names) page.removeEventListener(name, take, true);
-        for (const name of moves) page.removeEventListener(name, scrolls, true);
-        page.removeEventListener('keydown', early, true);
-        page.removeEventListener('keydown', late);
+        for (const name of names) page.removeEventListener(name, handle, true);
+        for (const name of moves) page.removeEventListener(name, scrolled, true);
+        page.removeEventListener('keydown', keyBeforeApp, true);
+        page.removeEventListener('keydown', keyAfterApp);
       });
     }
   }
@@ -151,12 +166,12 @@ export class Inputs {
   }
 
   /** Handles a key before the app does. A key that scrolls ends the reveal, before the next step may begin its own. */
-  private _early(event: KeyboardEvent): void {
+  private _keyBeforeApp(event: KeyboardEvent): void {
     const [at] = event.composedPath() as Element[];
     const presses = event.key === ' ' && at?.closest?.('button, summary, input, [role=button]');
     const page = at?.ownerDocument ?? this._lease.page;
-    if (SCROLL_KEYS.test(event.key) && !event.altKey && !presses && !isField(event, page)) this._to.scrolls();
-    this._attention.early(event);
+    if (SCROLL_KEYS.test(event.key) && !event.altKey && !presses && !isField(event, page)) this._callbacks.scrolled();
+    this._pageFocus.keyBeforeApp(event);
   }
 
   private _region(path: readonly EventTarget[]): Region {
@@ -164,17 +179,17 @@ export class Inputs {
   }
 
   /** Handles each event first: in the capturing phase, at the window. */
-  private _take(event: Event): void {
-    this._to.run(() => {
+  private _handleFirst(event: Event): void {
+    this._callbacks.run(() => {
       const inside = event.composedPath().includes(this._stage.host);
       // A dialog takes the focus as it opens.
-      if (event.type === 'focusin' && !inside) this._to.look();
-      if (this._to.isOff()) return;
-      if (/^(pointer|click)/.test(event.type)) this._press.take(event as MouseEvent);
-      if (event.type === 'pointerdown' && !inside) this._to.scrolls();
-      if (event.type === 'touchstart') this._touch = null;
-      if (event.type === 'keydown') this._early(event as KeyboardEvent);
-      if (event.type === 'focusin' && !inside) this._attention.strays();
+      if (event.type === 'focusin' && !inside) this._callbacks.requestCheck();
+      if (this._callbacks.isHidden()) return;
+      if (/^(pointer|click)/.test(event.type)) this._press.handle(event as MouseEvent);
+      if (event.type === 'pointerdown' && !inside) this._callbacks.scrolled();
+      if (event.type === 'touchstart') this._lastTouch = null;
+      if (event.type === 'keydown') this._keyBeforeApp(event as KeyboardEvent);
+      if (event.type === 'focusin' && !inside) this._pageFocus.focusMoved();
       // The app needn't react when the focus moves to the callout.
       if (event.type === 'focusout' && (event as FocusEvent).relatedTarget === this._stage.host) {
         event.stopImmediatePropagation();
@@ -185,7 +200,7 @@ export class Inputs {
         event.preventDefault();
       }
       // The tour's keys are handled here, because the event is stopped for all others.
-      if (event.type === 'keydown') this._attention.late(event as KeyboardEvent);
+      if (event.type === 'keydown') this._pageFocus.keyAfterApp(event as KeyboardEvent);
       isolate(event, this._stage.host);
     });
   }
@@ -193,13 +208,13 @@ export class Inputs {
   /** Handles a touch in a frame of another origin, which shows only by the focus. */
   private _blurred(): void {
     setTimeout(() =>
-      this._to.run(() => {
+      this._callbacks.run(() => {
         const { activeElement } = this._lease.page;
         if (
           activeElement?.localName === 'iframe' &&
           !this._frames.has((activeElement as HTMLIFrameElement).contentDocument as Document)
         ) {
-          this._to.element([activeElement]);
+          this._callbacks.pressed([activeElement]);
         }
       }), 0);
   }
@@ -209,7 +224,7 @@ export class Inputs {
     const [touch] = event.touches;
     if (!touch) return;
     const at: Point = [touch.clientX, touch.clientY];
-    if (this._touch) this._to.scroll(this._touch[0] - at[0], this._touch[1] - at[1]);
-    this._touch = at;
+    if (this._lastTouch) this._callbacks.scroll(this._lastTouch[0] - at[0], this._lastTouch[1] - at[1]);
+    this._lastTouch = at;
   }
 }

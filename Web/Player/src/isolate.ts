@@ -1,5 +1,6 @@
 /** The events that the overlay keeps to itself. */
-export const KEPT = 'pointerdown pointerup mousedown mouseup click touchstart touchend focusin focusout keydown keyup';
+export const ISOLATED_EVENTS =
+  'pointerdown pointerup mousedown mouseup click touchstart touchend focusin focusout keydown keyup';
 
 /**
  * Keeps an event of the overlay from all other listeners, even those that come first.

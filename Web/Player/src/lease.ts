@@ -19,7 +19,7 @@ type Owned = Document & { [OWNER]?: Tenant | undefined };
  */
 export class Lease {
   private _undo: (() => void)[] = [];
-  private _before: Tenant | undefined;
+  private _suspended: Tenant | undefined;
 
   constructor(readonly page: Document) {}
 
@@ -27,11 +27,11 @@ export class Lease {
    * Takes the page and stops its present tenant. A guest only suspends the tenant, and gives the page back when it
    * leaves.
    */
-  take(tenant: Tenant, isGuest: boolean): void {
+  acquire(tenant: Tenant, isGuest: boolean): void {
     const page = this.page as Owned;
     let owner = page[OWNER];
     if (owner && isGuest) {
-      this._before = owner;
+      this._suspended = owner;
       owner.suspend();
     }
     // A guest that is stopped gives the page back to its former tenant.
@@ -39,7 +39,7 @@ export class Lease {
     page[OWNER] = tenant;
     this.add(() => {
       if (page[OWNER] !== tenant) return;
-      const before = this._before?.isOver() ? undefined : this._before;
+      const before = this._suspended?.isOver() ? undefined : this._suspended;
       page[OWNER] = before;
       before?.resume();
     });

@@ -1,28 +1,28 @@
-import { Attention } from './attention';
+import { PageFocus } from './pagefocus';
 import { within } from '../../Shared/dom/box';
 import { Display } from './display';
 import type { Stop } from '../../Shared/engine/focus';
-import type { Effect, Happening } from '../../Shared/engine/happening';
-import { clean } from './inert';
+import type { Effect, SessionEvent } from '../../Shared/engine/events';
+import { cleanCopies } from './inert';
 import { Inputs } from './inputs';
 import type { Lease } from './lease';
-import { AGAIN, holesOf, idsOf, Locator } from './locate';
-import { type Berth, berthFor, isBarred, isShutOff } from '../../Shared/dom/modal';
+import { elementIDs, highlightedIDs, Locator, SEARCH_INTERVAL } from './locate';
+import { type HostPosition, hostPositionFor, isBlockedByModal, isInertOrHidden } from '../../Shared/dom/modal';
 import type { PlayerOptions } from './options';
 import { Reveal, scrollThrough } from './scroll';
 import type { Session } from '../../Shared/engine/session';
-import { isSeen } from '../../Shared/dom/sight';
+import { isVisible } from '../../Shared/dom/visibility';
 import { makeStage, type Stage } from '../../Shared/dom/stage';
 import type { Point, Size, Step } from '../../Shared/engine/tour';
 import type { LiveScreen } from '../../Shared/engine/live';
 import { Watch } from './watch';
 
-/** The receivers of events on a page. */
-export interface PageTargets {
-  readonly tell: (what: Happening) => void;
-  /** Tells the session something about the page, without looking at the page. */
-  readonly look: (what: Happening) => Effect[];
-  readonly do: (effects: readonly Effect[]) => void;
+/** The callbacks of a tour on a page. */
+export interface PageCallbacks {
+  readonly handle: (what: SessionEvent) => void;
+  /** Passes an event to the session without looking at the page first. */
+  readonly handleQuietly: (what: SessionEvent) => Effect[];
+  readonly perform: (effects: readonly Effect[]) => void;
   readonly present: () => void;
   /** Updates the device. Returns true if it has changed. */
   readonly device: () => boolean;
@@ -36,9 +36,9 @@ export interface PageTargets {
  * The time before another attempt to rise above others, and the time for which a page is left alone while it is copied.
  * In milliseconds.
  */
-const [TRUCE, COPYING] = [300, 150];
+const [RAISE_INTERVAL, COPY_TIME] = [300, 150];
 /** The interval at which a hidden tour checks if it can be shown again, if no event tells it. In milliseconds. */
-const ASIDE = 1000;
+const ASIDE_INTERVAL = 1000;
 
 /**
  * A tour on a page: everything by which it reads the page and changes it. It looks again before each decision, places
@@ -49,7 +49,7 @@ export class OnPage {
   readonly stage: Stage;
   readonly display: Display;
   readonly inputs: Inputs;
-  private readonly _attention: Attention;
+  private readonly _pageFocus: PageFocus;
   private readonly _locator: Locator;
   private readonly _watch: Watch;
   private readonly _reveal: Reveal;
@@ -57,96 +57,96 @@ export class OnPage {
   private _live = new Map<string, string>();
   private _isAside = false;
   private _isSuspended = false;
-  private _isOff = false;
+  private _isOffPage = false;
   private _isHidden = false;
-  private _later: Effect[] = [];
-  private _stood = '';
-  private _rose = -Infinity;
-  private _berth: Berth | null = null;
+  private _deferred: Effect[] = [];
+  private _lastStanding = '';
+  private _lastRaised = -Infinity;
+  private _position: HostPosition | null = null;
   private _isOpen = true;
 
   constructor(
     private readonly _lease: Lease,
     private readonly _session: Session,
     options: PlayerOptions,
-    private readonly _to: PageTargets,
+    private readonly _callbacks: PageCallbacks,
   ) {
     const { page } = _lease;
     this._page = page;
     this.stage = makeStage(page);
     const { stage } = this;
     const tap = (point: Point): void => {
-      if (!_session.locked) _to.tell({ tell: 'tap', at: point });
+      if (!_session.locked) _callbacks.handle({ kind: 'tap', at: point });
     };
-    this.display = new Display(stage, _session, options, { tell: _to.tell, tap, now: _to.now });
-    this._attention = new Attention({
+    this.display = new Display(stage, _session, options, { handle: _callbacks.handle, tap, now: _callbacks.now });
+    this._pageFocus = new PageFocus({
       page,
       stage,
       session: _session,
       words: () => this.display.words,
       element: (id) => this._element(id),
-      key: (name) => _to.tell({ tell: 'key', name }),
+      key: (name) => _callbacks.handle({ kind: 'key', name }),
       scroll: (across, down) => this._scrollThrough(across, down),
     });
-    this._locator = new Locator(options, stage.host, () => this._attention.inert.set);
+    this._locator = new Locator(options, stage.host, () => this._pageFocus.inert.set);
     this._reveal = new Reveal(stage.host);
-    _lease.add(() => this._attention.stop());
-    this.inputs = new Inputs(_lease, stage, this._attention, {
+    _lease.add(() => this._pageFocus.stop());
+    this.inputs = new Inputs(_lease, stage, this._pageFocus, {
       tap,
-      element: (path) => this._pressed(path),
-      tell: (what) => this._visibility(what),
-      look: () => this._watch.ask(),
-      lookNow: () => this.refresh(),
-      fonts: () => {
-        this.display.forget();
-        _to.present();
+      pressed: (path) => this._handlePress(path),
+      visibilityChanged: (what) => this._visibility(what),
+      requestCheck: () => this._watch.requestCheck(),
+      check: () => this.refresh(),
+      fontsLoaded: () => {
+        this.display.clearSizes();
+        _callbacks.present();
       },
-      scrolls: () => this._reveal.end(),
-      leaves: (goesOn) => this._stepAside(goesOn),
+      scrolled: () => this._reveal.end(),
+      pageLeft: (goesOn) => this._leavePage(goesOn),
       scroll: (across, down) => this._scrollThrough(across, down),
-      isOff: () => this._isAside,
-      run: _to.run,
+      isHidden: () => this._isAside,
+      run: _callbacks.run,
     });
-    this._watch = new Watch(page, _lease, () => _to.run(() => this.refresh()));
+    this._watch = new Watch(page, _lease, () => _callbacks.run(() => this.refresh()));
     _lease.listen(stage.leave, 'click', () => this._leave());
     _lease.listen(stage.words, 'click', (event: MouseEvent) => this.display.click(event));
-    clean(page, stage.host, this._attention.inert.set);
+    cleanCopies(page, stage.host, this._pageFocus.inert.set);
   }
 
   /** Has the page looked at in the next frame. */
-  ask(): void {
-    this._watch.ask();
+  requestCheck(): void {
+    this._watch.requestCheck();
   }
 
-  /** Tells the session the frames of all screens' elements. Before a decision the look is deep. */
+  /** Passes the frames of all screens' elements to the session. Before a decision the look is deep. */
   locate(deep: boolean): Effect[] {
     const { variant } = this._session.playback;
     const view = this._page.defaultView;
     const size: Size = [view?.innerWidth ?? 0, view?.innerHeight ?? 0];
-    const live = this._locator.look(variant, this._step, size, this.stage.safeArea(), deep).map((screen) =>
-      this._kept(screen)
+    const live = this._locator.locate(variant, this._step, size, this.stage.safeArea(), deep).map((screen) =>
+      this._withPressedFrames(screen)
     );
     const news = live.filter((screen) => {
       const text = JSON.stringify(screen);
-      const is = text !== this._live.get(screen.screen);
+      const isNew = text !== this._live.get(screen.screen);
       this._live.set(screen.screen, text);
-      return is;
+      return isNew;
     });
-    return news.flatMap((screen: LiveScreen) => this._to.look({ tell: 'elements', screen }));
+    return news.flatMap((screen: LiveScreen) => this._callbacks.handleQuietly({ kind: 'elements', screen }));
   }
 
   /** Looks at the device and the page again. */
   refresh(): void {
     if (!this._isOpen) return;
-    const before = this._boxes;
-    const changed = this._to.device();
-    if (changed) this.display.forget();
-    this._to.do(this.locate(false));
+    const before = this._liveFrames;
+    const changed = this._callbacks.device();
+    if (changed) this.display.clearSizes();
+    this._callbacks.perform(this.locate(false));
     if (!this._isOpen) return;
     this._place();
-    if (changed || before !== this._boxes) this._to.present();
+    if (changed || before !== this._liveFrames) this._callbacks.present();
     if (!this._isOpen) return;
-    if (!this._isAside && !this._isOff) this._attention.refresh();
+    if (!this._isAside && !this._isOffPage) this._pageFocus.refresh();
     this._scroll();
   }
 
@@ -155,43 +155,47 @@ export class OnPage {
     const { state } = this._session;
     const step = this._step;
     const stood = state === 'stands' ? step?.id ?? '' : '';
-    this._watch.heed();
+    this._watch.noteChanges();
     this._place();
-    if (stood !== this._stood) {
-      this._stood = stood;
+    if (stood !== this._lastStanding) {
+      this._lastStanding = stood;
       if (stood) {
         this._reveal.begin();
       } else {
         this._reveal.end();
       }
       this._scroll();
-      this._to.do(this.locate(false));
+      this._callbacks.perform(this.locate(false));
     }
-    this._reveal.seek(step?.id ?? '');
+    this._reveal.setStep(step?.id ?? '');
     this.display.show();
     const elements = step ? this._locator.watched(step) : [];
     this.inputs.frames([...new Set(elements.map((one) => one.ownerDocument))].filter((one) => one !== this._page));
     const waits = state !== 'stands';
-    this._watch.follow(elements, waits || this._locator.lacks ? AGAIN : this._isAside ? ASIDE : 0, waits);
+    this._watch.watch(
+      elements,
+      waits || this._locator.lacksElements ? SEARCH_INTERVAL : this._isAside ? ASIDE_INTERVAL : 0,
+      waits,
+    );
   }
 
   /** Carries out an effect of a step. If the tour stands aside, the effect waits until it is shown again. */
   perform(effect: Effect): void {
     if (this._isAside) {
-      this._later = [...this._later.filter((one) => one.do !== effect.do), effect];
+      this._deferred = [...this._deferred.filter((one) => one.do !== effect.do), effect];
     } else if (effect.do === 'announce') {
-      this.stage.say(effect.words, effect.how, this.display.language);
+      this.stage.announce(effect.words, effect.how, this.display.language);
     } else if (effect.do === 'focus') {
       // Once the page has handled the touch or the key.
-      setTimeout(() => this._to.run(() => this._isOpen && !this._isAside && this._focus(effect.stop)), 0);
+      setTimeout(() => this._callbacks.run(() => this._isOpen && !this._isAside && this._focus(effect.stop)), 0);
     }
   }
 
   /** Moves the focus, unless the highlighted element is shown only while it has it. */
   private _focus(stop: Stop): void {
     const before = this._targets;
-    this._attention.go(stop);
-    if (stop.kind !== 'app' && !before.every((one) => isSeen(one))) this._attention.leave();
+    this._pageFocus.moveTo(stop);
+    if (stop.kind !== 'app' && !before.every((one) => isVisible(one))) this._pageFocus.leaveWithApp();
   }
 
   /** Hides the tour and opens the page, or shows the tour again. */
@@ -199,7 +203,7 @@ export class OnPage {
     this._isSuspended = on;
     if (!this._isOpen) return;
     this._place();
-    this._to.present();
+    this._callbacks.present();
   }
 
   /** Gives the page back. The picture may still fade out by itself. */
@@ -213,23 +217,23 @@ export class OnPage {
 
   /** Removes what is left on the page. */
   remove(): void {
-    this.display.mover.stop();
+    this.display.animator.stop();
     this.stage.remove();
   }
 
   /** A screen on which the element being pressed keeps its frame: many elements disappear when they are touched. */
-  private _kept(screen: LiveScreen): LiveScreen {
+  private _withPressedFrames(screen: LiveScreen): LiveScreen {
     const step = this.inputs.isPressing ? this._step : undefined;
     const before = Object.entries(this._session.playback.live.get(screen.screen)?.frames ?? {});
     if (step?.screen !== screen.screen || !before.length) return screen;
-    const own = idsOf(step);
+    const own = elementIDs(step);
     return {
       ...screen,
       frames: Object.fromEntries([...before.filter(([id]) => own.includes(id)), ...Object.entries(screen.frames)]),
     };
   }
 
-  private get _boxes(): string {
+  private get _liveFrames(): string {
     return [...this._live.values()].join();
   }
 
@@ -242,7 +246,7 @@ export class OnPage {
   private get _targets(): Element[] {
     const step = this._step;
     return step
-      ? holesOf(step).map((id) => this._locator.element(id, step.screen)).filter((one): one is Element => !!one)
+      ? highlightedIDs(step).map((id) => this._locator.element(id, step.screen)).filter((one): one is Element => !!one)
       : [];
   }
 
@@ -251,18 +255,18 @@ export class OnPage {
     return step ? this._locator.element(id, step.screen) : null;
   }
 
-  private _pressed(path: readonly EventTarget[]): void {
+  private _handlePress(path: readonly EventTarget[]): void {
     const step = this._step;
     const id = step && !this._isAside && this._locator.idAt(path, step);
-    if (id !== undefined && id !== false) this._to.tell({ tell: 'element', name: id });
+    if (id !== undefined && id !== false) this._callbacks.handle({ kind: 'element', name: id });
   }
 
   private _leave(): void {
     // The button that leaves the tour stands for the overlay: a tap beside all holes.
     if (this._session.dismissals.includes('close')) {
-      this._to.tell({ tell: 'close' });
+      this._callbacks.handle({ kind: 'close' });
     } else {
-      this._to.tell({ tell: 'tap', at: [-1e6, -1e6] });
+      this._callbacks.handle({ kind: 'tap', at: [-1e6, -1e6] });
     }
   }
 
@@ -274,78 +278,82 @@ export class OnPage {
    */
   private _place(): void {
     const { state } = this._session;
-    if (!this._isOpen || this._isOff || state === 'new' || state === 'over' || (state === 'waits' && this._berth)) {
+    if (
+      !this._isOpen || this._isOffPage || state === 'new' || state === 'over' || (state === 'waits' && this._position)
+    ) {
       return;
     }
     const { host } = this.stage;
     // Somebody has removed the host from its parent, which is still there.
-    if (this._berth?.parent.isConnected && !host.isConnected) return this._to.stop();
+    if (this._position?.parent.isConnected && !host.isConnected) return this._callbacks.stop();
     const [target = null] = this._targets;
-    const last = this._berth;
+    const last = this._position;
     const stays = !target && last?.holder?.isConnected && !this._step?.cutouts.length;
-    const berth = stays ? last : berthFor(target, this._page);
-    if (!berth) return;
-    this._berth = berth;
-    this.stage.place(berth);
-    let barred = this._isSuspended || isBarred(this._page, target, berth.holder);
-    if (!barred && isShutOff(host)) {
+    const position = stays ? last : hostPositionFor(target, this._page);
+    if (!position) return;
+    this._position = position;
+    this.stage.place(position);
+    let barred = this._isSuspended || isBlockedByModal(this._page, target, position.holder);
+    if (!barred && isInertOrHidden(host)) {
       const portal = target && portalOf(target, host);
-      if (portal) this.stage.place(this._berth = { parent: portal, slot: '', holder: berth.holder });
-      barred = isShutOff(host);
+      if (portal) this.stage.place(this._position = { parent: portal, slot: '', holder: position.holder });
+      barred = isInertOrHidden(host);
     }
     if (!barred) {
       this.stage.hide(false);
       barred = !this._isSeen();
     }
     this.stage.hide(barred);
-    this._aside(barred);
+    this._standAside(barred);
   }
 
   /** Returns true if the tour can be seen and used, rising above others if necessary. */
   private _isSeen(): boolean {
     if (this.stage.isOnTop()) return true;
     const now = performance.now();
-    if (now - this._rose < TRUCE && !this._isAside) return true;
-    this._rose = now;
-    this.stage.rise();
+    if (now - this._lastRaised < RAISE_INTERVAL && !this._isAside) return true;
+    this._lastRaised = now;
+    this.stage.raise();
     return this.stage.isOnTop();
   }
 
-  private _aside(on: boolean): void {
+  private _standAside(on: boolean): void {
     if (on === this._isAside) return;
     this._isAside = on;
     this._visibility(null);
     // The due time changes when the clock stops or starts.
-    setTimeout(() => this._to.run(() => this._isOpen && this._to.present()), 0);
-    if (on) return this._attention.rest();
-    this._attention.resume();
-    const later = this._later;
-    this._later = [];
+    setTimeout(() => this._callbacks.run(() => this._isOpen && this._callbacks.present()), 0);
+    if (on) return this._pageFocus.release();
+    this._pageFocus.restore();
+    const later = this._deferred;
+    this._deferred = [];
     later.forEach((effect) => this.perform(effect));
   }
 
-  /** Tells the session that it is in the background while nobody sees it, so that its clock stops. */
-  private _visibility(what: Happening | null): void {
-    if (what) this._isHidden = what.tell === 'background';
-    this._to.do(this._to.look({ tell: this._isAside || this._isHidden ? 'background' : 'foreground' }));
-    if (what) this._to.present();
+  /** Puts the session into the background while the tour is invisible, so that its clock stops. */
+  private _visibility(what: SessionEvent | null): void {
+    if (what) this._isHidden = what.kind === 'background';
+    this._callbacks.perform(
+      this._callbacks.handleQuietly({ kind: this._isAside || this._isHidden ? 'background' : 'foreground' }),
+    );
+    if (what) this._callbacks.present();
   }
 
   /** Leaves the page for a moment, while the page is left or copied. */
-  private _stepAside(goesOn: boolean): void {
+  private _leavePage(goesOn: boolean): void {
     if (goesOn) {
-      this._attention.rest();
+      this._pageFocus.release();
     } else {
-      this._attention.stop();
+      this._pageFocus.stop();
     }
     this.stage.host.remove();
-    this._isOff = true;
+    this._isOffPage = true;
     const back = (): void => {
-      this._isOff = false;
-      if (this._isOpen) this._watch.ask();
+      this._isOffPage = false;
+      if (this._isOpen) this._watch.requestCheck();
     };
     if (goesOn) {
-      setTimeout(back, COPYING);
+      setTimeout(back, COPY_TIME);
     } else {
       this._page.defaultView?.addEventListener('pageshow', back, { once: true });
     }
@@ -355,13 +363,13 @@ export class OnPage {
 
   private _scroll(): void {
     const step = this._step;
-    const { state, seeks, playback } = this._session;
+    const { state, waitsForTargets, playback } = this._session;
     if (this._isAside || !step || step.scroll?.align === 'none') return;
     const [targets, smooth] = [this._targets, !playback.device.lessMotion];
-    const is = targets.length
-      ? state === 'stands' && this._reveal.look(targets, smooth)
-      : (seeks || state === 'stands') && this._reveal.lure(this._locator.faint(step), smooth);
-    if (is) this._watch.ask();
+    const goesOn = targets.length
+      ? state === 'stands' && this._reveal.scrollTo(targets, smooth)
+      : (waitsForTargets || state === 'stands') && this._reveal.scrollToFaint(this._locator.faint(step), smooth);
+    if (goesOn) this._watch.requestCheck();
   }
 
   private _scrollThrough(across: number, down: number): boolean {
@@ -380,5 +388,5 @@ function portalOf(target: Element, host: Element): Element | null {
   ) {
     portal = at;
   }
-  return portal && !isShutOff(portal) && within(target, portal) ? portal : null;
+  return portal && !isInertOrHidden(portal) && within(target, portal) ? portal : null;
 }

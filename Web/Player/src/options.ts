@@ -1,7 +1,7 @@
 import type { DeviceOptions } from './device';
 import type { FinderOptions } from '../../Shared/dom/finder';
 import type { Flags } from '../../Shared/engine/condition';
-import type { Report } from '../../Shared/engine/happening';
+import type { Report } from '../../Shared/engine/events';
 import type { Store } from './store';
 import type { Variables } from '../../Shared/dom/texts';
 import type { Step } from '../../Shared/engine/tour';

@@ -1,13 +1,13 @@
-import { App, texts } from './app';
+import { App, variableValues } from './app';
 import { report } from '../../Shared/dom/calls';
 import { deviceOf } from './device';
-import type { Effect, Happening } from '../../Shared/engine/happening';
+import type { Effect, SessionEvent } from '../../Shared/engine/events';
 import { Lease, type Tenant } from './lease';
-import { holesOf } from './locate';
+import { highlightedIDs } from './locate';
 import { hasPathProperty } from '../../Shared/dom/painter';
 import { OnPage } from './onpage';
 import type { PlayerEvents, PlayerOptions } from './options';
-import { own } from '../../Shared/engine/own';
+import { ownValue } from '../../Shared/engine/own';
 import { readTour } from '../../Shared/engine/read';
 import { readSaved, writeSaved } from '../../Shared/engine/saved';
 import { Session } from '../../Shared/engine/session';
@@ -15,9 +15,9 @@ import type { Variables } from '../../Shared/dom/texts';
 import type { Tour } from '../../Shared/engine/tour';
 
 /** The web player's default for missing targets, for steps that have none of their own. */
-const MISSING = { tell: 'missing', wait: 2, then: 'center' } as const;
+const MISSING = { kind: 'missing', wait: 2, then: 'center' } as const;
 /** The time after which the console says that a step waits, in milliseconds. */
-const SAYS = 1000;
+const LOG_DELAY = 1000;
 
 /** Plays a tour over a page. */
 export class Player<Id extends string = string> {
@@ -28,12 +28,12 @@ export class Player<Id extends string = string> {
   private readonly _app: App;
   private _onPage: OnPage | undefined;
   /** Events from before the tour's beginning; null once it has begun. */
-  private _queue: Happening[] | null = [];
+  private _queue: SessionEvent[] | null = [];
   private _timer: ReturnType<typeof setTimeout> | undefined;
-  private _says: ReturnType<typeof setTimeout> | undefined;
+  private _logTimer: ReturnType<typeof setTimeout> | undefined;
   private _step: string | null = null;
   /** The screen that the app shows, and true if the app reports each of its screens. */
-  private _shown: { readonly screen: string; readonly isTold: boolean } | undefined;
+  private _appScreen: { readonly screen: string; readonly isReported: boolean } | undefined;
   private _isOpen = true;
 
   /** @throws Error if this player doesn't know the tour's version */
@@ -68,17 +68,17 @@ export class Player<Id extends string = string> {
 
   /** Goes to a step, as a rule would. Ignored if this variant lacks the step. */
   goTo(step: Id): void {
-    if (this._has(step)) this._tell({ tell: 'go', to: step });
+    if (this._hasStep(step)) this._handle({ kind: 'go', to: step });
   }
 
   /** Goes on, as the button that leads on would, or else to the next step. */
   next(): void {
-    this._tell({ tell: 'next' });
+    this._handle({ kind: 'next' });
   }
 
   /** Goes back to the previous step. */
   back(): void {
-    this._tell({ tell: 'back' });
+    this._handle({ kind: 'back' });
   }
 
   /** Ends the tour at once. It doesn't count as seen, and can be resumed. */
@@ -86,8 +86,8 @@ export class Player<Id extends string = string> {
     this._queue = null;
     this._run(() => {
       if (!this._isOpen) return;
-      const effects = this._session.tell({ tell: 'end' }, now());
-      this._do(effects, true);
+      const effects = this._session.handle({ kind: 'end' }, now());
+      this._perform(effects, true);
       this._close();
     });
   }
@@ -99,30 +99,30 @@ export class Player<Id extends string = string> {
 
   /** Reports that something has happened in the app. */
   event(name: string): void {
-    this._tell({ tell: 'event', name });
+    this._handle({ kind: 'event', name });
   }
 
   /** Reports the app's route, if it isn't the page's address. */
   route(path: string): void {
-    this._tell({ tell: 'route', name: path });
+    this._handle({ kind: 'route', name: path });
   }
 
   /** Reports the screen that the app shows. An app that does this must do it for each screen. */
   shows(screen: string): void {
-    this._shown = { screen, isTold: true };
-    this._tell({ tell: 'shows', name: screen });
-    this._onPage?.ask();
+    this._appScreen = { screen, isReported: true };
+    this._handle({ kind: 'shows', name: screen });
+    this._onPage?.requestCheck();
   }
 
   /** Sets the values of all variables in texts. The texts on the screen change at once. */
   set(values: Variables): void {
-    this._tell({ tell: 'variables', values: texts(values) });
+    this._handle({ kind: 'variables', values: variableValues(values) });
   }
 
   /** Looks at the page again, after a change that no event reports. */
   refresh(): void {
-    this._run(() => this._do(this._onPage?.locate(true) ?? [], false));
-    this._onPage?.ask();
+    this._run(() => this._perform(this._onPage?.locate(true) ?? [], false));
+    this._onPage?.requestCheck();
   }
 
   // --- The session ---
@@ -138,9 +138,9 @@ export class Player<Id extends string = string> {
     const { screen, anyway = false } = options;
     const { seen } = this._app;
     const time = now();
-    const tell = (what: Happening): Effect[] => session.tell(what, time);
+    const handle = (what: SessionEvent): Effect[] => session.handle(what, time);
     if (seen && !anyway) {
-      tell({ tell: 'end' });
+      handle({ kind: 'end' });
       this._queue = null;
       return this._close();
     }
@@ -150,22 +150,22 @@ export class Player<Id extends string = string> {
       suspend: () => this._onPage?.suspend(true),
       resume: () => this._onPage?.suspend(false),
     };
-    this._lease.take(tenant, this._isGuest);
+    this._lease.acquire(tenant, this._isGuest);
     const queue = this._queue ?? [];
     this._queue = null;
-    tell(MISSING);
-    tell({ tell: 'variables', values: texts(options.variables) });
+    handle(MISSING);
+    handle({ kind: 'variables', values: variableValues(options.variables) });
     if (screen !== undefined) {
-      this._shown = { screen, isTold: false };
-      tell({ tell: 'shows', name: screen });
+      this._appScreen = { screen, isReported: false };
+      handle({ kind: 'shows', name: screen });
     }
     this._onPage = this._makePage();
-    let hears: (what: Happening) => unknown = tell;
-    if (options.routes !== false) this._onPage.inputs.route((name) => hears({ tell: 'route', name }));
-    hears = (what) => this._tell(what);
+    let handleRoute: (what: SessionEvent) => unknown = handle;
+    if (options.routes !== false) this._onPage.inputs.route((name) => handleRoute({ kind: 'route', name }));
+    handleRoute = (what) => this._handle(what);
     const [first] = queue;
     let { saved } = this._app;
-    if (first?.tell === 'go' && this._has(first.to)) {
+    if (first?.kind === 'go' && this._hasStep(first.to)) {
       // As if the person had gone on from the tour's beginning, without showing it.
       const from = readSaved(saved, this.tour, session.playback.variant);
       const begun = from?.step ?? session.playback.variant.steps[0]?.id ?? first.to;
@@ -173,20 +173,20 @@ export class Player<Id extends string = string> {
       saved = writeSaved(this.tour, { step: first.to, history, before: 0 });
       queue.shift();
     }
-    this._tell({ tell: 'begin', seen, saved, anyway });
-    for (const what of queue) this._tell(what);
+    this._handle({ kind: 'begin', seen, saved, anyway });
+    for (const what of queue) this._handle(what);
   }
 
   private _makePage(): OnPage {
     return new OnPage(this._lease, this._session, this._options, {
-      tell: (what) => this._tell(what),
-      look: (what) => this._session.tell(what, now()),
-      do: (effects) => this._do(effects, false),
+      handle: (what) => this._handle(what),
+      handleQuietly: (what) => this._session.handle(what, now()),
+      perform: (effects) => this._perform(effects, false),
       present: () => this._present(),
       device: () => {
         const device = this._device();
         if (JSON.stringify(device) === JSON.stringify(this._session.playback.device)) return false;
-        this._do(this._session.tell({ tell: 'device', device }, now()), false);
+        this._perform(this._session.handle({ kind: 'device', device }, now()), false);
         return true;
       },
       stop: () => this.stop(),
@@ -195,8 +195,8 @@ export class Player<Id extends string = string> {
     });
   }
 
-  /** Tells the session something that may change the step, after a look at the page. */
-  private _tell(what: Happening): void {
+  /** Passes an event that may change the step to the session, after a look at the page. */
+  private _handle(what: SessionEvent): void {
     if (!this._isOpen) return;
     if (this._queue) {
       this._queue.push(what);
@@ -209,22 +209,22 @@ export class Player<Id extends string = string> {
       const effects: Effect[] = [];
       const time = now();
       const { flags } = this._app;
-      if (flags) effects.push(...this._session.tell({ tell: 'flags', flags }, time));
+      if (flags) effects.push(...this._session.handle({ kind: 'flags', flags }, time));
       effects.push(...this._onPage?.locate(true) ?? []);
-      effects.push(...this._session.tell(what, time));
-      if (what.tell === 'variables') this._onPage?.display.renew();
-      this._do(effects, false);
+      effects.push(...this._session.handle(what, time));
+      if (what.kind === 'variables') this._onPage?.display.remakeWords();
+      this._perform(effects, false);
       this._present();
     });
   }
 
-  private _do(effects: readonly Effect[], ended: boolean): void {
+  private _perform(effects: readonly Effect[], ended: boolean): void {
     const { saved, state } = this._session;
     if (saved !== null || (state === 'over' && !ended)) this._app.save(saved);
     for (const effect of effects) {
       if (effect.do === 'perform') {
-        void this._app.perform(effect.action).then((is) =>
-          this._tell({ tell: is ? 'performed' : 'failed', name: effect.action })
+        void this._app.perform(effect.action).then((succeeded) =>
+          this._handle({ kind: succeeded ? 'performed' : 'failed', name: effect.action })
         );
       } else if (effect.do === 'announce') {
         this._onPage?.perform(effect);
@@ -239,7 +239,7 @@ export class Player<Id extends string = string> {
     if (focus) this._onPage?.perform(focus);
   }
 
-  private _has(step: string): boolean {
+  private _hasStep(step: string): boolean {
     return this._session.playback.variant.steps.some((one) => one.id === step);
   }
 
@@ -260,7 +260,7 @@ export class Player<Id extends string = string> {
       if (!this._isOpen) return;
     }
     if (session.state === 'over') return this._fade();
-    this._isShown();
+    this._recogniseScreen();
     // Read the time before drawing: the end of anything that moves then is still to come.
     const time = now();
     this._onPage.present();
@@ -271,35 +271,35 @@ export class Player<Id extends string = string> {
     );
     if (!times.length) return;
     const wait = Math.max(Math.min(...times) - now(), 0) * 1000;
-    if (wait < 2 ** 31) this._timer = setTimeout(() => this._tell({ tell: 'time' }), wait + 1);
+    if (wait < 2 ** 31) this._timer = setTimeout(() => this._handle({ kind: 'time' }), wait + 1);
   }
 
   /**
    * Recognises a screen by the step's targets, even if the app reported another one before the step: if all targets are
    * there.
    */
-  private _isShown(): void {
-    clearTimeout(this._says);
+  private _recogniseScreen(): void {
+    clearTimeout(this._logTimer);
     const { step, state, playback } = this._session;
     if (!step || state !== 'waits') return;
     const { screen } = step;
     const compiled = playback.variant.steps.find((one) => one.id === step.id);
-    const ids = compiled ? holesOf(compiled) : [];
+    const ids = compiled ? highlightedIDs(compiled) : [];
     const frames = playback.live.get(screen)?.frames ?? {};
-    const lacking = ids.filter((one) => !own(frames, one));
-    const elsewhere = this._shown && this._shown.screen !== screen;
-    if (elsewhere && !this._shown?.isTold && ids.length && !lacking.length) {
-      this._shown = { screen, isTold: false };
-      return this._do(this._session.tell({ tell: 'shows', name: screen }, now()), false);
+    const lacking = ids.filter((one) => !ownValue(frames, one));
+    const elsewhere = this._appScreen && this._appScreen.screen !== screen;
+    if (elsewhere && !this._appScreen?.isReported && ids.length && !lacking.length) {
+      this._appScreen = { screen, isReported: false };
+      return this._perform(this._session.handle({ kind: 'shows', name: screen }, now()), false);
     }
-    this._says = setTimeout(() => {
+    this._logTimer = setTimeout(() => {
       const what = elsewhere
         ? `the screen "${screen}": player.shows("${screen}") tells that it is shown`
         : lacking.length
         ? `elements that the page does not have: ${lacking.join(', ')}`
         : 'what its tutorial has before it';
       console.info(`tutorialc: the step "${step.id}" waits for ${what}`);
-    }, SAYS);
+    }, LOG_DELAY);
   }
 
   /** Gives the page back at once, and lets the picture fade out. */
@@ -328,7 +328,7 @@ export class Player<Id extends string = string> {
   private _end(): void {
     this._isOpen = false;
     clearTimeout(this._timer);
-    clearTimeout(this._says);
+    clearTimeout(this._logTimer);
     this._lease.release();
   }
 

@@ -1,65 +1,65 @@
-import { lessBars } from './bars';
+import { withoutBars } from './bars';
 import { type Box, boxOf, frameOf } from '../../Shared/dom/box';
 import { scaleOf, scrollersOf } from '../../Shared/dom/scrollers';
-import { isSeen } from '../../Shared/dom/sight';
+import { isVisible } from '../../Shared/dom/visibility';
 
 /** The maximum number of attempts to scroll to a step's target, and the space around it, in CSS px. */
-const [MOST, ROOM] = [12, 24];
+const [MOST_ATTEMPTS, MARGIN] = [12, 24];
 
 /**
  * Scrolls a step's target into view: in all scroll containers around it, through frames, and out from under bars. Ends
  * when the person scrolls.
  */
 export class Reveal {
-  private _left = 0;
+  private _attempts = 0;
   private _last = '';
-  private _asked = 0;
+  private _lastScroll = 0;
   private _step = '';
-  private _isLeft = false;
+  private _maySeekFaint = false;
 
   constructor(private readonly _host: Element) {}
 
   /** Begins for a step that has come. */
   begin(): void {
-    this._left = MOST;
+    this._attempts = MOST_ATTEMPTS;
     this._last = '';
   }
 
   /** Notes the step that stands or waits; `''` if none does. */
-  seek(step: string): void {
+  setStep(step: string): void {
     if (step === this._step) return;
     this._step = step;
-    this._isLeft = true;
+    this._maySeekFaint = true;
   }
 
   /** Ends, because the person scrolls or no step stands any more. */
   end(): void {
-    this._left = 0;
-    this._isLeft = false;
+    this._attempts = 0;
+    this._maySeekFaint = false;
   }
 
   /** Scrolls to elements that aren't in sight; the first one matters most. Returns true if there may be more to do. */
-  look(elements: readonly Element[], smooth: boolean): boolean {
-    if (this._left <= 0 || !elements.length) return false;
+  scrollTo(elements: readonly Element[], smooth: boolean): boolean {
+    if (this._attempts <= 0 || !elements.length) return false;
     const state = elements.map((one) => boxOf(one).map(Math.round)).join();
     const now = performance.now();
     // Anything that is still moving isn't scrolled against.
     const moves = state !== this._last;
     this._last = state;
-    if (moves && now - this._asked < 1000 && this._left < MOST) return true;
+    if (moves && now - this._lastScroll < 1000 && this._attempts < MOST_ATTEMPTS) return true;
     let scrolls = false;
     for (const element of [...elements].reverse()) scrolls = reveal(element, smooth, this._host) || scrolls;
     if (!scrolls) return false;
-    this._left -= 1;
-    this._asked = now;
+    this._attempts -= 1;
+    this._lastScroll = now;
     return true;
   }
 
   /** Scrolls, once a step, to faint elements, which the page may show then. Returns true if it does. */
-  lure(elements: readonly Element[], smooth: boolean): boolean {
-    const faint = this._isLeft ? elements.filter(isFaint) : [];
+  scrollToFaint(elements: readonly Element[], smooth: boolean): boolean {
+    const faint = this._maySeekFaint ? elements.filter(isFaint) : [];
     if (!faint.length) return false;
-    this._isLeft = false;
+    this._maySeekFaint = false;
     return faint.reverse().map((one) => reveal(one, smooth, this._host)).some(Boolean);
   }
 }
@@ -74,9 +74,9 @@ function reveal(element: Element, smooth: boolean, host: Element): boolean {
       const { box, element: own, room, scale } = scroller;
       if (room.every((far) => far < 1)) continue;
       const target = frameBox(element, at);
-      const free = lessBars(scroller, at, target, host);
-      const across = way(target[0] - left, target[2], free[0], free[2], room[0], room[2]);
-      const down = way(target[1] - up, target[3], free[1], free[3], room[1], room[3]);
+      const free = withoutBars(scroller, at, target, host);
+      const across = scrollDistance(target[0] - left, target[2], free[0], free[2], room[0], room[2]);
+      const down = scrollDistance(target[1] - up, target[3], free[1], free[3], room[1], room[3]);
       if (Math.abs(across) < 1 && Math.abs(down) < 1) continue;
       const far = Math.abs(down) > box[3] * 3;
       const before = [own.scrollLeft, own.scrollTop];
@@ -99,7 +99,7 @@ export function isFaint(element: Element): boolean {
     const isOut = scrollersOf(at).some(({ box: [left, top, width, height] }) =>
       x + w <= left || x >= left + width || y + h <= top || y >= top + height
     );
-    if (isOut) return !isSeen(element) && isSeen(element, false);
+    if (isOut) return !isVisible(element) && isVisible(element, false);
   }
   return false;
 }
@@ -124,12 +124,19 @@ function frameBox(element: Element, at: Element): Box {
  * The distance to scroll along an axis, so that a stretch lies within another one; a longer stretch begins with it.
  * `before` and `behind` limit the distance.
  */
-function way(at: number, length: number, from: number, size: number, before: number, behind: number): number {
+function scrollDistance(
+  at: number,
+  length: number,
+  from: number,
+  size: number,
+  before: number,
+  behind: number,
+): number {
   if (at >= from - 1 && at + length <= from + size + 1) return 0;
   // As much of it as fits is visible already.
-  if (length > size && at <= from + ROOM && at + length >= from + size - 1 && at >= from - 1) return 0;
-  const goal = length > size - 2 * ROOM
-    ? from + Math.max(0, Math.min(ROOM, size - length))
+  if (length > size && at <= from + MARGIN && at + length >= from + size - 1 && at >= from - 1) return 0;
+  const goal = length > size - 2 * MARGIN
+    ? from + Math.max(0, Math.min(MARGIN, size - length))
     : from + (size - length) / 2;
   return Math.min(Math.max(at - goal, -before), behind);
 }
@@ -145,8 +152,8 @@ export function scrollThrough(element: Element, across: number, down: number): b
     length <= size
       ? 0
       : by > 0
-      ? Math.min(by, Math.max(at + length - from - size + ROOM, 0))
-      : Math.max(by, Math.min(at - from - ROOM, 0));
+      ? Math.min(by, Math.max(at + length - from - size + MARGIN, 0))
+      : Math.max(by, Math.min(at - from - MARGIN, 0));
   own.scrollBy(bounded(across, box[0], box[2], x, w) / scale[0], bounded(down, box[1], box[3], y, h) / scale[1]);
   return true;
 }

@@ -2,10 +2,10 @@ import { boxOf, frameOf, parentOf } from '../../Shared/dom/box';
 import type { Lease } from './lease';
 
 /** The number of frames without any movement after which looking stops. */
-const STILL = 3;
+const REST_FRAMES = 3;
 /** The time after a change at which there is another look, in milliseconds. */
-const LATE = 600;
-/** Events that tell of possible movement, in each root that contains an element. */
+const SETTLE_DELAY = 600;
+/** Events that suggest movement, in each root that contains an element. */
 const EVENTS = 'scroll transitionrun transitionend animationstart animationend load';
 
 /**
@@ -16,36 +16,36 @@ export class Watch {
   private _elements: readonly Element[] = [];
   private _resizes: ResizeObserver | undefined;
   private _mutations: MutationObserver | undefined;
-  private _crossings: IntersectionObserver[] = [];
+  private _intersections: IntersectionObserver[] = [];
   private _listened = new Map<Node, () => void>();
   private _frame = 0;
   private _timer: ReturnType<typeof setTimeout> | undefined;
-  private _late: ReturnType<typeof setTimeout> | undefined;
-  private _asked = false;
+  private _settleTimer: ReturnType<typeof setTimeout> | undefined;
+  private _isRequested = false;
   /** True if something has reported a change since the last look. */
   private _isDue = false;
   /** True if the next sizes reported are those at the beginning of watching. */
   private _isFirst = false;
-  private _still = STILL;
-  private _last = '';
+  private _framesAtRest = REST_FRAMES;
+  private _lastBoxes = '';
   private _open = true;
-  private _pause = 0;
+  private _interval = 0;
   private _isSlow = false;
 
-  /** @param _tell looks at the page; called at most once a frame, when something has changed or an element has moved */
-  constructor(private readonly _page: Document, lease: Lease, private readonly _tell: () => void) {
+  /** @param _check looks at the page; called at most once a frame, when something has changed or an element has moved */
+  constructor(private readonly _page: Document, lease: Lease, private readonly _check: () => void) {
     // Simulated browsers lack some of these.
     if (typeof ResizeObserver === 'function') {
       this._resizes = new ResizeObserver(() => {
-        if (!this._isFirst) this.ask();
+        if (!this._isFirst) this.requestCheck();
         this._isFirst = false;
       });
     }
     if (typeof MutationObserver === 'function') this._mutations = new MutationObserver(() => this._changed());
     const view = _page.defaultView;
-    lease.listen(view, 'resize', this.ask);
-    lease.listen(view?.visualViewport, 'resize', this.ask);
-    lease.listen(_page, 'fullscreenchange', this.ask);
+    lease.listen(view, 'resize', this.requestCheck);
+    lease.listen(view?.visualViewport, 'resize', this.requestCheck);
+    lease.listen(_page, 'fullscreenchange', this.requestCheck);
     lease.add(() => this._stop());
     this._listen([_page]);
   }
@@ -53,14 +53,14 @@ export class Watch {
   /**
    * Sets the elements to watch.
    *
-   * @param again the time after which there is another look in any case, in milliseconds; 0 for never
+   * @param interval the time after which there is another look in any case, in milliseconds; 0 for never
    * @param isSlow true if nothing is on the screen, so that there is no other reason to look
    */
-  follow(elements: readonly Element[], again: number, isSlow: boolean): void {
-    this._pause = again;
+  watch(elements: readonly Element[], interval: number, isSlow: boolean): void {
+    this._interval = interval;
     this._isSlow = isSlow;
     this._mutations?.takeRecords();
-    this._arm();
+    this._scheduleCheck();
     if (
       elements.length === this._elements.length && elements.every((element, index) => element === this._elements[index])
     ) {
@@ -79,62 +79,62 @@ export class Watch {
       }
     }
     this._listen([...roots]);
-    this._guard();
+    this._watchBorders();
   }
 
-  /** Takes note of changes that others have made. Changes from here to `follow` are the tour's own. */
-  heed(): void {
+  /** Takes note of changes that others have made. Changes from here to `watch` are the tour's own. */
+  noteChanges(): void {
     if (this._mutations?.takeRecords().length) this._changed();
   }
 
   /** Has everything looked at in the next frame. */
-  readonly ask = (): void => {
+  readonly requestCheck = (): void => {
     this._isDue = true;
-    this._still = 0;
-    this._again();
+    this._framesAtRest = 0;
+    this._requestFrame();
   };
 
   /** Looks at once, and again when the consequences of a change have come. */
   private _changed(): void {
     if (this._isSlow) return;
-    this.ask();
-    clearTimeout(this._late);
-    this._late = setTimeout(this.ask, LATE);
+    this.requestCheck();
+    clearTimeout(this._settleTimer);
+    this._settleTimer = setTimeout(this.requestCheck, SETTLE_DELAY);
   }
 
   private _look(): void {
-    this._asked = false;
-    if (this._isDue || this._where() !== this._last) {
+    this._isRequested = false;
+    if (this._isDue || this._boxes() !== this._lastBoxes) {
       this._isDue = false;
-      this._tell();
+      this._check();
       // Changes made by the look itself don't cause another one.
       this._mutations?.takeRecords();
       if (!this._open) return;
-      this._arm();
+      this._scheduleCheck();
     }
-    const where = this._where();
-    this._still = where === this._last ? this._still + 1 : 0;
-    this._last = where;
-    if (this._still < STILL) {
-      this._again();
+    const boxes = this._boxes();
+    this._framesAtRest = boxes === this._lastBoxes ? this._framesAtRest + 1 : 0;
+    this._lastBoxes = boxes;
+    if (this._framesAtRest < REST_FRAMES) {
+      this._requestFrame();
     } else {
-      this._guard();
+      this._watchBorders();
     }
   }
 
-  private _where(): string {
+  private _boxes(): string {
     return this._elements.map((one) => boxOf(one).join()).join();
   }
 
   /** Schedules the next look for missing elements. */
-  private _arm(): void {
+  private _scheduleCheck(): void {
     clearTimeout(this._timer);
-    if (this._pause && this._open) this._timer = setTimeout(this.ask, this._pause);
+    if (this._interval && this._open) this._timer = setTimeout(this.requestCheck, this._interval);
   }
 
-  private _again(): void {
-    if (this._asked || !this._open) return;
-    this._asked = true;
+  private _requestFrame(): void {
+    if (this._isRequested || !this._open) return;
+    this._isRequested = true;
     this._frame = requestAnimationFrame(() => this._look());
   }
 
@@ -142,12 +142,12 @@ export class Watch {
     this._open = false;
     this._resizes?.disconnect();
     this._mutations?.disconnect();
-    this._crossings.forEach((observer) => observer.disconnect());
+    this._intersections.forEach((observer) => observer.disconnect());
     for (const undo of this._listened.values()) undo();
     this._listened.clear();
     this._elements = [];
     clearTimeout(this._timer);
-    clearTimeout(this._late);
+    clearTimeout(this._settleTimer);
     cancelAnimationFrame(this._frame);
   }
 
@@ -164,17 +164,17 @@ export class Watch {
       this._mutations?.observe(root, { subtree: true, childList: true, attributes: true });
       if (this._listened.has(root)) continue;
       const names = EVENTS.split(' ');
-      for (const name of names) root.addEventListener(name, this.ask, { capture: true, passive: true });
+      for (const name of names) root.addEventListener(name, this.requestCheck, { capture: true, passive: true });
       this._listened.set(root, () => {
-        for (const name of names) root.removeEventListener(name, this.ask, { capture: true });
+        for (const name of names) root.removeEventListener(name, this.requestCheck, { capture: true });
       });
     }
   }
 
-  /** Puts a tight frame around each element, which reports when the element leaves it for any reason. */
-  private _guard(): void {
-    this._crossings.forEach((observer) => observer.disconnect());
-    this._crossings = [];
+  /** Observes the intersection of each element with its present box, which reports any movement. */
+  private _watchBorders(): void {
+    this._intersections.forEach((observer) => observer.disconnect());
+    this._intersections = [];
     if (typeof IntersectionObserver !== 'function') return;
     const guarded = new Set<Element>();
     for (const element of this._elements) {
@@ -194,11 +194,11 @@ export class Watch {
         if (first === null) {
           first = ratio;
         } else if (Math.abs(ratio - first) > 0.001) {
-          this.ask();
+          this.requestCheck();
         }
       }, { root: page, rootMargin: margin, threshold: [0, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99, 1] });
       observer.observe(element);
-      this._crossings.push(observer);
+      this._intersections.push(observer);
     }
   }
 }

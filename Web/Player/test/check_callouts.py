@@ -6,7 +6,7 @@ from PIL import Image
 PLAY = """async ([options, change]) => {
   const { start } = await import('/dist/tutorial-player.js');
   const tour = await (await fetch('callouts.tour.json')).json();
-  // Whatever fonts there are here, they are the tour's, but where a check says otherwise.
+  // All fonts count as the tour's, except in checks of this.
   for (const probes of Object.values(tour.probes)) for (const probe of Object.values(probes)) probe.width *= 2;
   if (change.probe) for (const probes of Object.values(tour.probes)) Object.assign(probes[change.probe], { width: 0.1 });
   if (change.without) for (const probes of Object.values(tour.probes)) delete probes[change.without];
@@ -23,7 +23,7 @@ PARTS = ("image", "title", "body", "progress", "button", "close")
 
 
 def play(mail, step="all", change=None, rests=True, **options):
-    """Begins the tour as it is, or changed, and goes to a step; what is looked at where it lies has to rest."""
+    """Begins the tour, possibly changed, and goes to a step. If positions are checked, it waits until the page is at rest."""
     if mail.ask("window.player !== null"):
         mail.ask("player.stop()")
         mail.wait("!document.querySelector('tutorial-player')")
@@ -40,7 +40,7 @@ def now(mail, selector):
     return mail.page.locator(f"tutorial-player >> css=.words.now {selector}")
 
 
-def is_baked(mail):
+def is_as_compiled(mail):
     return now(mail, ".line").count() > 0
 
 
@@ -74,7 +74,7 @@ def seen(mail):
     return said
 
 
-def flows_with_all_that_is_baked(open_mail):
+def sets_all_parts_of_the_compiled_layout(open_mail):
     """If the page's fonts differ from the tour's, a callout shows the same things, at the same heights."""
     for lang, label, place in (("en", "A lens over a letter", "1 of 6"), ("ar", "عدسة فوق رسالة", "1 من 6")):
         for step in ("all", "picture"):
@@ -82,10 +82,10 @@ def flows_with_all_that_is_baked(open_mail):
             # Browsers' own fonts for Arabic are not alike: DejaVu Sans has a bold face that is a quarter wider, and Chromium does not use it.
             mail.ask("font => document.documentElement.style.setProperty('--tour-font', font)", {"ar": "'Noto Sans Arabic'"}.get(lang, ""))
             play(mail, step, locale=lang, links=["myapp"])
-            assert is_baked(mail), (lang, step, "is not drawn as the tour has it")
+            assert is_as_compiled(mail), (lang, step, "is not drawn as the tour has it")
             baked, said = boxes(mail), seen(mail)
             play(mail, step, {"without": "body"}, locale=lang, links=["myapp"])
-            assert not is_baked(mail), (lang, step, "is drawn as the tour has it, in other fonts")
+            assert not is_as_compiled(mail), (lang, step, "is drawn as the tour has it, in other fonts")
             assert seen(mail) == said, (lang, step, seen(mail), said)
             if step == "all":
                 assert said["image"] == [label, "lens.svg", True], said
@@ -124,24 +124,24 @@ def picks_pictures(open_mail):
 
 
 def decides_for_each_callout(open_mail):
-    """A callout is drawn as the tour has it where the faces of its own words are the page's."""
+    """A callout is drawn as compiled if the page has the fonts of its words."""
     mail = open_mail("")
     for change, baked in (({}, True), ({"probe": "title"}, False), ({"without": "title"}, False)):
         play(mail, change=change, rests=False)
-        assert is_baked(mail) == baked, (change, "with a title")
+        assert is_as_compiled(mail) == baked, (change, "with a title")
         play(mail, "untitled", change, rests=False)
-        assert is_baked(mail), (change, "without a title")
+        assert is_as_compiled(mail), (change, "without a title")
     for change in ({"probe": "button"}, {"without": "body"}):
         play(mail, "untitled", change, rests=False)
-        assert not is_baked(mail), change
+        assert not is_as_compiled(mail), change
     # A text size that no layout was made for.
     play(mail, "untitled", rests=False, textSize="1.5")
-    assert not is_baked(mail), "lines of another text size are drawn"
+    assert not is_as_compiled(mail), "lines of another text size are drawn"
     mail.close()
 
 
-def keeps_its_own_direction(open_mail):
-    """Words run as the tour's language does, whatever the page's direction is."""
+def keeps_the_tours_direction(open_mail):
+    """Words have the direction of the tour's language, not of the page."""
     for page, locale, direction in (("en", "ar", "rtl"), ("ar", "en", "ltr")):
         mail = open_mail(f"?lang={page}")
         for change in ({}, {"without": "body"}):
@@ -163,7 +163,7 @@ def keeps_its_own_direction(open_mail):
     mail.close()
 
 
-def scrolls_what_has_no_room(open_mail):
+def scrolls_words_without_room(open_mail):
     """If a callout is lower than its content, the title and the foot stay in place and nothing is clipped."""
     mail = open_mail("", size=(1280, 250))
     for change in ({}, {"without": "body"}):
@@ -195,7 +195,7 @@ def keeps_sheets_clear(open_mail):
 
 
 def follows_links(open_mail):
-    """Links lead to pages, mails, telephones and where the app says; what would run something is words."""
+    """Links lead to pages, mails, telephones and schemes of the app; links that would run code are plain words."""
     mail = open_mail("")
     text = " ".join(f"[{name}]({link})" for name, link in (
         ("page", "https://example.org/a"), ("mail", "mailto:a@example.org"), ("own", "myapp://help"), ("other", "yourapp://help"),
@@ -208,7 +208,7 @@ def follows_links(open_mail):
     for name in ("page", "own"):
         now(mail, f".body a:text-is('{name}')").click()
     assert mail.ask("asked") == [["https://example.org/a", "untitled"], ["myapp://help", "untitled"]], mail.ask("asked")
-    # The middle button opens a tab, the right one the browser's menu, of which nobody is asked.
+    # The middle button opens a tab; the right one opens the browser's menu, without a call of onLink.
     now(mail, ".body a:text-is('page')").click(button="middle")
     assert mail.ask("asked.length") == 3, mail.ask("asked")
     now(mail, ".body a:text-is('page')").click(button="right")
@@ -227,7 +227,7 @@ def follows_links(open_mail):
     mail.close()
 
 
-def takes_other_values(open_mail):
+def updates_variables(open_mail):
     """An app says other values while a callout is shown: its words change in their box, the focus stays, nothing is read out."""
     mail = open_mail("")
     play(mail, "named")
@@ -263,8 +263,8 @@ def takes_other_values(open_mail):
     mail.close()
 
 
-def blurs_what_holes_do_not_show(open_mail):
-    """A hole that is cut off is clear only where it is seen: what lies beyond the cut is blurred like everything else."""
+def blurs_outside_holes(open_mail):
+    """A hole that is cut off is clear only in its visible part: beyond the cut it is blurred like everything else."""
     for query in ("", "?method=frames"):
         mail = open_mail(query)
         mail.ask("""() => {
@@ -287,5 +287,5 @@ def blurs_what_holes_do_not_show(open_mail):
         mail.close()
 
 
-CHECKS = [flows_with_all_that_is_baked, picks_pictures, decides_for_each_callout, keeps_its_own_direction, scrolls_what_has_no_room, keeps_sheets_clear, follows_links,
-          takes_other_values, blurs_what_holes_do_not_show]
+CHECKS = [sets_all_parts_of_the_compiled_layout, picks_pictures, decides_for_each_callout, keeps_the_tours_direction, scrolls_words_without_room, keeps_sheets_clear, follows_links,
+          updates_variables, blurs_outside_holes]

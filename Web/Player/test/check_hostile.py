@@ -1,4 +1,4 @@
-"""The player on pages whose own styles reach for it: the checks that check_player.py runs of that."""
+"""The player on pages with hostile styles. check_player.py runs these checks."""
 import io
 import os
 import shutil
@@ -133,7 +133,7 @@ def stands_above_any_style(open_mail):
 
 
 def prints(open_mail):
-    """The overlay is not on paper, whatever the page prints."""
+    """The overlay isn't printed."""
     mail = open_mail("")
     dress(mail, "@media print { tutorial-player { display: block !important; visibility: visible !important } }")
     play(mail, "untitled", rests=False)
@@ -144,8 +144,8 @@ def prints(open_mail):
     mail.close()
 
 
-def sets_words_as_large_as_the_person_did(open_mail):
-    """A text size is the person's, who said it to the browser; the font size of the page's root is the page's own unit."""
+def uses_the_persons_font_size(open_mail):
+    """The text size is the person's setting in the browser. The font size of the page's root is only the page's unit."""
     browser = open_mail.args[0]
     for chosen, expected in ((None, 15), (24, 22.5)):
         large = browser.browser_type.launch(executable_path=os.environ.get("CHROMIUM") or shutil.which("chromium"), args=["--no-sandbox", f"--blink-settings=defaultFontSize={chosen}"]) if chosen else None
@@ -160,8 +160,8 @@ def sets_words_as_large_as_the_person_did(open_mail):
             large.close()
 
 
-def plays_where_things_are_missing(open_mail):
-    """A page in a program that has no layout, such as jsdom, or in an old browser lacks some of what a callout is measured by."""
+def plays_without_some_browser_features(open_mail):
+    """Programs without layout, such as jsdom, and old browsers lack some of the features that measure callouts."""
     mail = open_mail("")
     mail.ask("""() => {
       delete Range.prototype.getClientRects;
@@ -175,4 +175,4 @@ def plays_where_things_are_missing(open_mail):
     mail.close()
 
 
-CHECKS = [plays_where_things_are_missing, stands_above_any_style, prints, sets_words_as_large_as_the_person_did]
+CHECKS = [plays_without_some_browser_features, stands_above_any_style, prints, uses_the_persons_font_size]

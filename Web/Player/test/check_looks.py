@@ -144,7 +144,7 @@ def has_an_edge_over_white(open_mail):
 
 
 def fits_each_line(open_mail):
-    """A line that is wider than its box where it is drawn is set by the page, whatever its face's probe says."""
+    """A line that is drawn wider than its box is set by the page, even if the probe of its face fits."""
     overruns = f"""() => [...{ROOT}.querySelectorAll('.words.now .line')].flatMap(line => {{
       const range = document.createRange();
       range.selectNodeContents(line);
@@ -155,7 +155,7 @@ def fits_each_line(open_mail):
     for font, lang in (("", "en"), ("'DejaVu Sans'", "ar"), ("'DejaVu Sans'", "en"), ("'Noto Sans Arabic'", "ar")):
         mail = open_mail(f"?lang={lang}")
         mail.ask("font => document.documentElement.style.setProperty('--tour-font', font)", font)
-        # A probe that vouches for its face, as one line may where the others are wider.
+        # A probe that fits although other lines of its face are wider.
         for step in ("all", "picture", "untitled", "named", "sheet"):
             play(mail, step, "tour => Object.values(tour.probes).forEach(one => Object.values(one).forEach(probe => { probe.width *= 2; }))", rests=False, locale=lang)
             assert not mail.ask(overruns), (font, lang, step, mail.ask(overruns))
@@ -164,7 +164,7 @@ def fits_each_line(open_mail):
         mail.close()
     # With fonts that are narrow enough, callouts are the tour's.
     assert counts["", True] and counts["'Noto Sans Arabic'", True], counts
-    # So it is where a page's own rule for a part makes words wider.
+    # The same holds if a page's rule for a part makes words wider.
     for rule, baked in (("letter-spacing: 0", True), ("letter-spacing: 0.6em", False)):
         mail = open_mail("")
         mail.ask("rule => { const sheet = new CSSStyleSheet(); sheet.replaceSync(`tutorial-player::part(title) { ${rule} }`); document.adoptedStyleSheets = [sheet]; }", rule)
@@ -173,7 +173,7 @@ def fits_each_line(open_mail):
         mail.close()
 
 
-def does_without_pictures(open_mail):
+def omits_missing_pictures(open_mail):
     """A picture that does not come takes nothing with it: title, body and buttons are laid out without it."""
     waiting = []
     answers = {
@@ -264,7 +264,7 @@ def takes_colors_only(open_mail):
 
 
 def keeps_fallback_texts_in_their_direction(open_mail):
-    """A text that falls back to another language has that one's `lang` and `dir`; where things lie stays as it is."""
+    """A text that falls back to another language has the `lang` and `dir` of that; positions don't change."""
     for lang, other, direction in (("ar", "en", "ltr"), ("en", "ar", "rtl")):
         mail = open_mail(f"?lang={lang}")
         for contents in ("", "tour.contents = undefined;"):
@@ -284,7 +284,7 @@ def keeps_fallback_texts_in_their_direction(open_mail):
                       return [one.closest('[lang]')?.lang ?? one.getRootNode().host.lang, getComputedStyle(one).direction];
                     }}""", selector)
                     assert found == ([other, direction] if name in keys else [lang, own]), (lang, contents, keys, name, found)
-                # The cross lies where the callout's own lines end.
+                # The cross lies at the end side of the callout's own lines.
                 close, whole = mail.ask(f"""() => ['.close svg', ''].map(name => {{
                   const {{ left, right }} = {ROOT}.querySelector('.words.now ' + name).getBoundingClientRect();
                   return [left, right];
@@ -294,7 +294,7 @@ def keeps_fallback_texts_in_their_direction(open_mail):
 
 
 def follows_the_pages_scheme(open_mail):
-    """`colorScheme: page` is what the page is, by its ground or its `color-scheme`, and what it becomes."""
+    """`colorScheme: page` follows the page's background or `color-scheme`, and their changes."""
     pages = (("background: #121212", "dark"), ("background: #fff", "light"), ("background: #0000; color-scheme: dark", "dark"), ("background: none; color-scheme: light", "light"),
              ("background: oklch(0.2 0.02 250)", "dark"), ("background: color(display-p3 0.9 0.9 0.9)", "light"), ("background: rgb(255 255 255 / 0.1); color-scheme: light dark", None),
              ("background: hsl(220 30% 12%)", "dark"), ("background: #1d4ed8", "dark"), ("background: #ffd400", "light"))  # fmt: skip
@@ -314,4 +314,4 @@ def follows_the_pages_scheme(open_mail):
         mail.close()
 
 
-CHECKS = [follows_the_pages_scheme, keeps_fallback_texts_in_their_direction, takes_colors_only, does_without_pictures, renders_in_spite_of_exceptions, fits_each_line, draws_each_part_by_the_theme, keeps_edges_in_forced_colors, has_an_edge_over_white]
+CHECKS = [follows_the_pages_scheme, keeps_fallback_texts_in_their_direction, takes_colors_only, omits_missing_pictures, renders_in_spite_of_exceptions, fits_each_line, draws_each_part_by_the_theme, keeps_edges_in_forced_colors, has_an_edge_over_white]

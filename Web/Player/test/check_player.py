@@ -2,8 +2,8 @@
 
     python3 Web/Player/test/check_player.py [--chromium PROGRAM] [NAME…]
 
-A page is served under a policy that allows no style and no script but the app's own files; what violates it, what is
-logged as an error, and what is asked of another host fails a check.
+A page is served under a policy that allows no style and no script but the app's own files. Violations of it, logged
+errors, and requests to other hosts fail a check.
 """
 import argparse
 import contextlib
@@ -47,7 +47,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 class Mail:
-    """The app in a page of its own, and what is asked of the player there."""
+    """The app in a page of its own, and operations on the player there."""
 
     def __init__(self, browser, base, query="?tour", size=(1280, 800), **context):
         self.context = browser.new_context(viewport={"width": size[0], "height": size[1]}, **context)
@@ -84,7 +84,7 @@ class Mail:
             self.page.wait_for_timeout(100)
 
     def wait(self, what):
-        """Until an expression holds; written as a function, since the policy lets nobody evaluate a text."""
+        """Waits until an expression holds. It is a function, because the policy forbids evaluating a text."""
         self.page.wait_for_function(f"() => {what}", timeout=15000)
 
     def goto(self, step):
@@ -154,7 +154,7 @@ def around(hole, box, padding):
     near(hole, [box[0] - padding, box[1] - padding, box[2] + 2 * padding, box[3] + 2 * padding])
 
 
-# --- what has to hold ---
+# --- the checks ---
 
 def walks_through(open_mail):
     """A person goes through the whole tour: by keys, by touches through holes, over a dialog and another route."""
@@ -219,7 +219,7 @@ def keeps_touches(open_mail):
 
 
 def opens_after_passages(open_mail):
-    """Touches reach the app once a passage has ended, though nobody looked as it did."""
+    """Touches reach the app once a passage has ended, even if no event came at its end."""
     mail = open_mail()
     mail.ask("""() => {
       player.goTo('star');
@@ -235,7 +235,7 @@ def opens_after_passages(open_mail):
 
 
 def moves_the_focus(open_mail):
-    """The focus goes around between the callout and its target, and back to where it was."""
+    """The focus cycles between the callout and its target, and returns to its former place."""
     mail = open_mail("")
     mail.page.locator("#settings-link").focus()
     mail.ask("begin()")
@@ -284,7 +284,7 @@ def is_accessible(open_mail):
 
 
 def rests(open_mail):
-    """While targets stand still, and while a picture moves where CSS has paths, no script asks for frames."""
+    """No script asks for frames while targets are at rest, and during passages if CSS has paths."""
     mail = open_mail()
     keyframes = mail.ask("CSS.supports('d', 'path(\"M0 0\")')")
     assert mail.ask("player.method") == ("keyframes" if keyframes else "frames")
@@ -323,7 +323,7 @@ def draws_frames_where_paths_cannot_be_animated(open_mail):
 
 
 def follows(open_mail):
-    """Holes follow what scrolls, what is resized and what an animation of the app moves."""
+    """Holes follow targets that scroll, change their size, or are moved by an animation of the app."""
     mail = open_mail()
     mail.goto("row")
     around(mail.hole(), mail.box("#row-12"), 8)
@@ -535,7 +535,7 @@ def main():
                 continue
             try:
                 check(functools.partial(Mail, browser, base))
-            except Exception as fault:  # each check is told of, whatever becomes of the others
+            except Exception as fault:  # every check is reported, however the others end
                 failed += 1
                 place = traceback.extract_tb(fault.__traceback__)
                 line = next((one.lineno for one in reversed(place) if one.name == check.__name__), 0)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Lease, type Tenant } from '../src/lease';
 
-/** A tenant that writes down what is done to it. */
+/** A tenant that records the calls of its methods. */
 function tenant(name: string, log: string[]): Tenant {
   let over = false;
   return {
@@ -16,7 +16,7 @@ function tenant(name: string, log: string[]): Tenant {
   };
 }
 
-test('what was taken goes back, the last thing first, whatever fails', () => {
+test('a release undoes everything in reverse order, even if something throws', () => {
   const lease = new Lease({} as Document);
   const log: string[] = [];
   lease.add(() => log.push('first'));
@@ -29,7 +29,7 @@ test('what was taken goes back, the last thing first, whatever fails', () => {
   assert.deepEqual(log, ['last', 'first']);
 });
 
-test('listeners are there until the release', () => {
+test('listeners are removed by the release', () => {
   const lease = new Lease({} as Document);
   const target = new EventTarget();
   let count = 0;
@@ -45,9 +45,9 @@ test('another tour stops the one that has the page; a guest only suspends it', (
   const page = {} as Document;
   const log: string[] = [];
   const [first, second, guest] = [new Lease(page), new Lease(page), new Lease(page)];
-  first.take(tenant('first', log), false);
-  second.take(tenant('second', log), false);
-  guest.take(tenant('guest', log), true);
+  first.acquire(tenant('first', log), false);
+  second.acquire(tenant('second', log), false);
+  guest.acquire(tenant('guest', log), true);
   guest.release();
   assert.deepEqual(log, ['first stops', 'second is suspended', 'second resumes']);
 });

@@ -3,7 +3,7 @@
 //
 //     node Web/Player/test/maps.mjs [FOLDER]
 //
-// The few names within style sheets, whose white space the bundles lack, may lead past their place.
+// A few names within style sheets may be off, because the bundles lack the sheets' white space.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -128,19 +128,19 @@ export function frameOf(element: Element): HTMLElement | null {
 
 /** An element's parent as rendered, across slots, shadow roots and frames of the same origin. */
 export function parentOf(element: Element): Element | null {
-  const parent = plain(element, 'assignedSlot') ?? plain(element, 'parentElement');
+  const parent = ownProperty(element, 'assignedSlot') ?? ownProperty(element, 'parentElement');
   if (parent) return parent;
   const root = element.getRootNode();
   return 'host' in root ? (root as ShadowRoot).host : frameOf(element);
 }
 
 /** A property of the element itself. A form's fields hide properties of the same name. */
-const plain = <K extends 'assignedSlot' | 'parentElement'>(element: Element, name: K): Element[K] =>
+const ownProperty = <K extends 'assignedSlot' | 'parentElement'>(element: Element, name: K): Element[K] =>
   Reflect.get(Element.prototype, name, element) as Element[K];
 
 /**
- * Returns true for the host of a closed shadow root around an element: the page learns only of the host, whatever has
- * the focus within it.
+ * Returns true for the host of a closed shadow root around an element: the page sees the
+ * focus only on the host.
  */
 export const isClosedAround = (host: Element, element: Element): boolean =>
   !host.shadowRoot && host.getRootNode() !== element.getRootNode() && within(element, host);

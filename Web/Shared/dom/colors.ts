@@ -6,7 +6,7 @@ export const isColor = (value: unknown): value is string =>
   typeof value === 'string' && /^#([\da-f]{6}|[\da-f]{8})$/i.test(value);
 
 /** A colour without its alpha, and the alpha; or the standard colour, opaque, if the value isn't a colour. */
-export const ink = (
+export const colorAndAlpha = (
   color: unknown,
   standard: string,
 ): [

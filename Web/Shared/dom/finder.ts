@@ -1,6 +1,6 @@
 import { call } from './calls';
-import { own } from '../engine/own';
-import { isRendered, isSeen } from './sight';
+import { ownValue } from '../engine/own';
+import { isRendered, isVisible } from './visibility';
 
 export { type Box, boxOf, parentOf } from './box';
 
@@ -12,13 +12,13 @@ export { type Box, boxOf, parentOf } from './box';
  *
  * 1. the app's own resolver;
  * 2. the attribute `data-tour`;
- * 3. what the tour has for that id on that screen (`elements`): a CSS selector, or the id of the app's own toolkit,
+ * 3. the tour's names for that id on that screen (`elements`): a CSS selector, or the id of the app's own toolkit,
  *    looked up as the attribute `id` and then as a test id;
  * 4. the attribute `id`;
  * 5. test ids, in the order of `TEST_IDS`.
  *
  * Each is looked for in the document, and then in open shadow roots and in frames of the same origin. Of several
- * elements the first that a person can see is meant, by scrolling too; or else the first that has a box.
+ * elements the first visible one counts, scrolling included, or else the first that has a box.
  */
 
 /** The attributes for test ids, the most common one first. */
@@ -58,7 +58,7 @@ export function findElement(id: string, screen = '', names: ScreenNames = {}, op
   const resolved = resolve(id, screen, options);
   if (resolved) return resolved;
   const places = roots(options.root ?? document);
-  return findIn(places, id, names, options, isSeen) ?? findIn(places, id, names, options, isRendered);
+  return findIn(places, id, names, options, isVisible) ?? findIn(places, id, names, options, isRendered);
 }
 
 /** The element that the app's resolver returns for an id, or null, also if it throws. */
@@ -88,7 +88,7 @@ export function findIn(
 
 /** The selectors for an id, in the order in which they are tried. */
 export function selectorsFor(id: string, names: ScreenNames = {}, testIds: readonly string[] = TEST_IDS): string[] {
-  const { selector = null, native = null } = own(names.elements, id) ?? {};
+  const { selector = null, native = null } = ownValue(names.elements, id) ?? {};
   const list = [attribute(TOUR_ID, id)];
   if (selector !== null) list.push(selector);
   if (native !== null) list.push(attribute('id', native), ...testIds.map((name) => attribute(name, native)));

@@ -48,14 +48,18 @@ function arrangeFoot(inner: HTMLElement): number {
   const all = beside + words + (progress && row ? gapOf(foot) : 0);
   const room = foot.clientWidth + 0.5;
   if (all <= room) return all;
-  const stacks = beside > room;
+  const isStacked = beside > room;
   foot.classList.toggle('rows', !!row);
-  foot.classList.toggle('stack', stacks);
-  return Math.max(progress ? widthOfLines(progress) : 0, ...stacks ? widths : [beside]);
+  foot.classList.toggle('stack', isStacked);
+  return Math.max(progress ? widthOfLines(progress) : 0, ...isStacked ? widths : [beside]);
 }
 
-/** Runs a function with words in place where nothing shrinks them and nobody sees them. */
-export function inRoom<T>({ page, host }: { page: Document; host: HTMLElement }, inner: HTMLElement, work: () => T): T {
+/** Runs a function while words are in an invisible element without a size limit. */
+export function whileMeasuring<T>(
+  { page, host }: { page: Document; host: HTMLElement },
+  inner: HTMLElement,
+  work: () => T,
+): T {
   const room = page.createElement('div');
   room.className = 'measuring';
   room.append(inner);

@@ -1,4 +1,4 @@
-import { isFrame } from './around';
+import { isContainingBlock } from './ancestors';
 import { parentOf } from './box';
 
 /** `Node.DOCUMENT_POSITION_FOLLOWING`. A page may define a class `Node` of its own. */
@@ -25,7 +25,7 @@ function layerIn(common: Element, element: Element): { layer: number; child: Ele
     const parent = parentOf(at);
     const isItem = style.zIndex !== 'auto' && style.position === 'static' && !!parent &&
       /flex|grid/.test(getComputedStyle(parent).display);
-    if (isContext(style, isItem)) {
+    if (makesStackingContext(style, isItem)) {
       layer = style.position === 'static' && !isItem ? 0 : Number(style.zIndex) || 0;
     } else if (style.position !== 'static' && layer === -0.5) {
       layer = 0;
@@ -36,8 +36,8 @@ function layerIn(common: Element, element: Element): { layer: number; child: Ele
 }
 
 /** Returns true if a style creates a stacking context. */
-export const isContext = (style: CSSStyleDeclaration, isItem: boolean): boolean =>
+export const makesStackingContext = (style: CSSStyleDeclaration, isItem: boolean): boolean =>
   /fixed|sticky/.test(style.position) ||
   (style.zIndex !== 'auto' && (isItem || style.position !== 'static')) || style.opacity !== '1' ||
   style.isolation === 'isolate' ||
-  isFrame(style) || (style.clipPath ?? 'none') !== 'none' || style.mixBlendMode !== 'normal';
+  isContainingBlock(style) || (style.clipPath ?? 'none') !== 'none' || style.mixBlendMode !== 'normal';

@@ -1,8 +1,8 @@
 import { elementsIn, parentOf, within } from './box';
 import { isAbove } from './layer';
 import { roots } from './finder';
-import { activeElement } from './reach';
-import { isSeen } from './sight';
+import { activeElement } from './focusable';
+import { isVisible } from './visibility';
 
 /** Elements that the host is put into if they contain a target. */
 const HOLDERS = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true], [popover]';
@@ -21,7 +21,7 @@ const fits = (element: Element, selector: string): boolean => {
 export const isModal = (element: Element): boolean => element.localName === 'dialog' && fits(element, ':modal');
 
 /** The position of the host in the page: its parent element and its slot there. */
-export interface Berth {
+export interface HostPosition {
   readonly parent: Element;
   readonly slot: string;
   /** The dialog or popover around it, if any. */
@@ -32,9 +32,11 @@ export interface Berth {
  * The position for the host of a tour about an element: in the dialog or open popover around the element, or else in
  * the body. If a dialog in a shadow root has slotted content, the host is slotted too.
  */
-export function berthFor(element: Element | null, page: Document): Berth | null {
+export function hostPositionFor(element: Element | null, page: Document): HostPosition | null {
   const holder = holderOf(element, page);
-  if (!holder) return page.body && { parent: element ? page.body : fullOf(page) ?? page.body, slot: '', holder };
+  if (!holder) {
+    return page.body && { parent: element ? page.body : fullScreenElement(page) ?? page.body, slot: '', holder };
+  }
   let slotted: Element | null = null;
   for (let at = element; at && at !== holder; at = parentOf(at)) {
     if (at.assignedSlot) slotted = at;
@@ -46,14 +48,14 @@ export function berthFor(element: Element | null, page: Document): Berth | null 
 }
 
 /** The full-screen element, unless it is the whole page. */
-const fullOf = (
+const fullScreenElement = (
   page: Document,
 ): Element | null => (page.fullscreenElement === page.documentElement ? null : page.fullscreenElement ?? null);
 
 /** The innermost open dialog, popover or full-screen element of a page around an element, or null. */
 function holderOf(element: Element | null, page: Document): Element | null {
   for (let at = element; at; at = parentOf(at)) {
-    if (at.ownerDocument === page && ((fits(at, HOLDERS) && isOpen(at)) || at === fullOf(page))) return at;
+    if (at.ownerDocument === page && ((fits(at, HOLDERS) && isOpen(at)) || at === fullScreenElement(page))) return at;
   }
   return null;
 }
@@ -68,15 +70,15 @@ const isOpen = (holder: Element): boolean =>
  * Returns true if a modal bars an element: one that doesn't contain it and isn't below the modal that does; or if
  * another element is full-screen.
  */
-export function isBarred(page: Document, element: Element | null, holder: Element | null): boolean {
-  const full = fullOf(page);
+export function isBlockedByModal(page: Document, element: Element | null, holder: Element | null): boolean {
+  const full = fullScreenElement(page);
   if (full && (element ? !within(element, full) : /^(video|iframe|img|canvas)$/.test(full.localName))) return true;
   return modalsOf(page, element).some((modal) => {
     const own = isModal(modal);
     if (!own && (!fits(modal, '[aria-modal=true]') || modal.closest('[aria-hidden=true]'))) return false;
     if (within(element, modal) || (holder && within(holder, modal))) return false;
     if (holder && isModal(holder) && !own && !within(modal, holder)) return false;
-    const parts = seenParts(modal);
+    const parts = visibleParts(modal);
     if (!parts.length || (holder && isBelow(modal, holder))) return false;
     // Content that an app opens above its modal, such as the list of a select, belongs to the modal.
     return own || !element || !parts.every((part) => isAbove(element, part));
@@ -88,7 +90,7 @@ const MODALS = '[aria-modal=true], dialog[open]';
  * The lifetime of the list of shadow roots: in ms, or as a multiple of the time that the search took. The longer one
  * holds.
  */
-const [LASTS, TIMES] = [500, 150];
+const [CACHE_TIME, CACHE_FACTOR] = [500, 150];
 let known: { readonly page: Document; readonly until: number; readonly roots: (Document | ShadowRoot)[] } | undefined;
 
 /** The modals of a page and of the frame that an element is in. Modals of other frames bar only those frames. */
@@ -97,7 +99,7 @@ function modalsOf(page: Document, element: Element | null): Element[] {
   if (known?.page !== page || now > known.until) {
     const found = roots(page);
     const after = performance.now();
-    known = { page, until: after + Math.max(LASTS, (after - now) * TIMES), roots: found };
+    known = { page, until: after + Math.max(CACHE_TIME, (after - now) * CACHE_FACTOR), roots: found };
   }
   const pages = [page, element?.ownerDocument];
   const modals = known.roots.filter((root) => pages.includes(root.ownerDocument ?? root as Document))
@@ -110,13 +112,15 @@ function modalsOf(page: Document, element: Element | null): Element[] {
 }
 
 /** The visible parts of a modal: it may have no box of its own. */
-function seenParts(modal: Element): Element[] {
-  const inner = elementsIn(modal.shadowRoot ?? modal).slice(0, FEW);
-  return [modal, ...inner, ...inner.flatMap((one) => elementsIn(one).slice(0, FEW))].filter((one) => isSeen(one));
+function visibleParts(modal: Element): Element[] {
+  const inner = elementsIn(modal.shadowRoot ?? modal).slice(0, MOST_CHILDREN);
+  return [modal, ...inner, ...inner.flatMap((one) => elementsIn(one).slice(0, MOST_CHILDREN))].filter((one) =>
+    isVisible(one)
+  );
 }
 
 /** The number of elements of a modal that are examined on each of its levels. */
-const FEW = 8;
+const MOST_CHILDREN = 8;
 
 /** Returns true if a modal lies below another one: a touch at its centre hits the other one. */
 function isBelow(modal: Element, other: Element): boolean {
@@ -132,7 +136,7 @@ function isBelow(modal: Element, other: Element): boolean {
  * Returns true if others have shut an element off, as a library's modal makes its surroundings inert or hides them from
  * screen readers.
  */
-export function isShutOff(element: Element): boolean {
+export function isInertOrHidden(element: Element): boolean {
   return !!element.parentElement?.closest('[inert], [aria-hidden=true]') || element.hasAttribute('inert') ||
     element.getAttribute('aria-hidden') === 'true';
 }

@@ -1,4 +1,4 @@
-import { around } from './around';
+import { selfAndAncestors } from './ancestors';
 import { parentOf } from './box';
 
 /** The opacity from which a layer hides the content below it, and the one below which the layer itself is invisible. */
@@ -12,24 +12,24 @@ const alphas = (value: string): number[] =>
   (value.match(COLOR) ?? []).map((color) => {
     if (color === 'transparent') return 0;
     const [, alpha = color.startsWith('rgba') ? color.split(',')[3] : undefined] = color.split('/');
-    return alpha === undefined ? 1 : share(alpha);
+    return alpha === undefined ? 1 : fraction(alpha);
   });
 
 /** A number or percentage as a fraction; 0 for `none`. */
-const share = (text: string): number => (parseFloat(text) || 0) / (text.includes('%') ? 100 : 1);
+const fraction = (text: string): number => (parseFloat(text) || 0) / (text.includes('%') ? 100 : 1);
 
 /** Returns true if an element certainly hides the content below it. */
 export function isOpaque(one: Element): boolean {
   const own = getComputedStyle(one);
-  let alpha = opacityOf(one, own);
+  let alpha = paintOpacity(one, own);
   // A mask hides an unknown part.
   if (alpha < OPAQUE || (own.maskImage && own.maskImage !== 'none')) return false;
-  for (const { at, style } of around(one)) alpha *= isTurned(at, style) ? 0 : remains(style);
+  for (const { at, style } of selfAndAncestors(one)) alpha *= isTurnedAway(at, style) ? 0 : styleOpacity(style);
   return alpha >= OPAQUE && (one as { checkVisibility?: () => boolean }).checkVisibility?.() !== false;
 }
 
 /** The opacity of an element's own box and of its drawing in it. Whatever isn't certainly opaque counts as clear. */
-function opacityOf(one: Element, style: CSSStyleDeclaration): number {
+function paintOpacity(one: Element, style: CSSStyleDeclaration): number {
   if (one === one.ownerDocument.body || one === one.ownerDocument.documentElement || style.backgroundClip === 'text') {
     return 0;
   }
@@ -54,8 +54,8 @@ function isPicture(one: Element, { objectFit }: CSSStyleDeclaration): boolean {
 }
 
 /** The opacity that an element's style leaves of it and its content, 0 to 1. */
-export function remains(style: CSSStyleDeclaration): number {
-  const filters = [...(style.filter ?? '').matchAll(/opacity\(([^)]*)\)/g)].map(([, value = '1']) => share(value));
+export function styleOpacity(style: CSSStyleDeclaration): number {
+  const filters = [...(style.filter ?? '').matchAll(/opacity\(([^)]*)\)/g)].map(([, value = '1']) => fraction(value));
   return filters.reduce((all, one) => all * one, Number(style.opacity || 1)) * (isMaskEmpty(style) ? 0 : 1);
 }
 
@@ -67,7 +67,7 @@ function isMaskEmpty({ maskImage = '', maskSize = '' }: CSSStyleDeclaration): bo
 }
 
 /** Returns true if an element shows its back, and the back is hidden. */
-export function isTurned(element: Element, style: CSSStyleDeclaration): boolean {
+export function isTurnedAway(element: Element, style: CSSStyleDeclaration): boolean {
   if (style.backfaceVisibility !== 'hidden' || typeof DOMMatrix !== 'function') return false;
   let matrix = new DOMMatrix();
   for (let at: Element | null = element; at; at = parentOf(at)) {

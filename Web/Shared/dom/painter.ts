@@ -7,7 +7,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 export const hasPathProperty = (): boolean => typeof CSS !== 'undefined' && !!CSS.supports?.('d', 'path("M0 0L1 1")');
 
 /** The parts of a stage that are drawn on. */
-export type PaintedStage = Pick<Stage, 'host' | 'art' | 'boxes' | 'words' | 'flying'>;
+export type PaintedStage = Pick<Stage, 'host' | 'art' | 'boxes' | 'words' | 'sprites'>;
 
 /** The makers of words and sprites. */
 export interface Makers {
@@ -77,7 +77,7 @@ export class Painter {
 
   private _make(part: Part): Element {
     const page = this._stage.host.ownerDocument;
-    const { art, boxes, words, flying } = this._stage;
+    const { art, boxes, words, sprites } = this._stage;
     const svg = (name: string, parent: Element, className = ''): SVGElement => {
       const element = page.createElementNS(SVG, name);
       if (className) element.setAttribute('class', className);
@@ -161,7 +161,7 @@ export class Painter {
         );
         sprite.classList.add('sprite');
         sprite.setAttribute('part', 'sprite');
-        flying.append(sprite);
+        sprites.append(sprite);
         return sprite;
       }
     }

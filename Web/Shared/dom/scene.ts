@@ -1,8 +1,8 @@
-import { ink } from './colors';
+import { colorAndAlpha } from './colors';
 import { flatten, pathData } from '../engine/outline';
 import { hasPathProperty } from './painter';
 import type { Hole, Picture } from '../engine/picture';
-import { boxed, covered } from '../engine/polygon';
+import { rectangle, union } from '../engine/polygon';
 import type { Rect, Step } from '../engine/tour';
 import type { Session } from '../engine/session';
 
@@ -24,13 +24,13 @@ const number = (value: number): string => String(Math.round(value * 10000) / 100
 const boxPath = ([x, y, w, h]: Rect): string => `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`;
 
 /** The visible area of holes, each within its clip, as path data of straight lines. */
-const seen = (holes: readonly Hole[]): string =>
-  covered(holes.flatMap(({ outline, clip }) => {
+const visibleArea = (holes: readonly Hole[]): string =>
+  union(holes.flatMap(({ outline, clip }) => {
     const shape = flatten(outline);
     if (!clip) return [shape];
     const [x, y, w, h] = clip;
     // The winding number is one higher where both overlap; the third polygon lowers it by one everywhere.
-    return covered([shape, boxed(x, y, x + w, y + h), boxed(1e6, -1e6, -1e6, 1e6)]);
+    return union([shape, rectangle(x, y, x + w, y + h), rectangle(1e6, -1e6, -1e6, 1e6)]);
   })).map((points) => `M${points.join('L')}Z`).join('');
 
 /** Divides a picture into parts, bottom first. During a passage the parts and their order don't change. */
@@ -46,12 +46,12 @@ export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): P
     if (layer.dim) {
       const { color, opacity: strength, blur, frame } = layer.dim;
       // Colour and opacity are separate, so that keyframes mix each by itself, as tours do.
-      const [fill, own] = ink(color, '#000000');
+      const [fill, own] = colorAndAlpha(color, '#000000');
       add(`${at} dim`, 'dim', { d: boxPath(frame), fill, opacity: number(strength * own) }, { layer: at });
       if (blur > 0) {
         // The blur is clipped by the dim's mask. WebKit can't mask an element by an SVG mask, and can't be asked
         // whether it can.
-        const holes = hasPathProperty() ? '' : seen(layer.holes);
+        const holes = hasPathProperty() ? '' : visibleArea(layer.holes);
         add(`${at} blur`, 'blur', {
           opacity,
           'clip-path': `path(evenodd, "${boxPath(frame)}${holes}")`,
@@ -64,7 +64,7 @@ export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): P
       add(`${at} hole${place}`, 'hole', { d: pathData(hole.outline) }, { layer: at, clip: clip(hole.clip) })
     );
     layer.rings.forEach((ring, place) => {
-      const [stroke, own] = ink(ring.color, '#ffffff');
+      const [stroke, own] = colorAndAlpha(ring.color, '#ffffff');
       add(`${at} ring${place}`, 'ring', {
         d: pathData(ring.outline),
         stroke,
@@ -102,5 +102,5 @@ export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): P
 const clip = (rect: Rect | null): string | null => rect && boxPath(rect);
 
 /** Returns true if any hole or ring of a step moves while the step stands. */
-export const isRestless = (step: Step | undefined): boolean =>
+export const isAnimatedAtRest = (step: Step | undefined): boolean =>
   !!step && (step.loops.length > 0 || step.sprites.length > 0);

@@ -1,4 +1,4 @@
-import { around } from './around';
+import { selfAndAncestors } from './ancestors';
 import { type Box, frameOf } from './box';
 
 /** A scroll container that people can scroll. */
@@ -18,9 +18,9 @@ export function scrollersOf(element: Element): Scroller[] {
   const view = page.defaultView;
   const list: Scroller[] = [];
   let position = '';
-  for (const { at, style, holds } of around(element)) {
+  for (const { at, style, isContaining } of selfAndAncestors(element)) {
     // An element positioned in a box further out doesn't move with this one.
-    if (!holds || (at !== element && isPage(at))) continue;
+    if (!isContaining || (at !== element && isPage(at))) continue;
     ({ position } = style);
     if (at === element) continue;
     const across = scrolls(style.overflowX) && at.scrollWidth > at.clientWidth;
@@ -68,10 +68,10 @@ export const rootOf = (page: Document): Element => page.scrollingElement ?? page
 export function isPage(element: Element): boolean {
   const page = element.ownerDocument;
   return element === page.documentElement || element === page.scrollingElement ||
-    (element === page.body && isPlain(getComputedStyle(page.documentElement)));
+    (element === page.body && isOverflowVisible(getComputedStyle(page.documentElement)));
 }
 
-const isPlain = ({ overflowX, overflowY }: CSSStyleDeclaration): boolean =>
+const isOverflowVisible = ({ overflowX, overflowY }: CSSStyleDeclaration): boolean =>
   overflowX === 'visible' && overflowY === 'visible';
 const scrolls = (overflow: string): boolean => /auto|scroll/.test(overflow);
 
@@ -79,7 +79,7 @@ const scrolls = (overflow: string): boolean => /auto|scroll/.test(overflow);
 export function windowScrolls(page: Document): [boolean, boolean] {
   if (frameOf(page.documentElement)?.getAttribute('scrolling') === 'no') return [false, false];
   const root = getComputedStyle(page.documentElement);
-  const { overflowX, overflowY } = isPlain(root) && page.body ? getComputedStyle(page.body) : root;
+  const { overflowX, overflowY } = isOverflowVisible(root) && page.body ? getComputedStyle(page.body) : root;
   return [!/hidden|clip/.test(overflowX), !/hidden|clip/.test(overflowY)];
 }
 
@@ -96,7 +96,7 @@ export function scaleOf(
 export function rangesOf(one: Element): [[number, number], [number, number]] {
   const page = one.ownerDocument;
   // The window takes its direction from the body.
-  const [left, up] = runsBack(
+  const [left, up] = isReversed(
     getComputedStyle(one === rootOf(page) && page.body ? page.body : one),
     one === rootOf(page),
   );
@@ -112,7 +112,7 @@ export function rangesOf(one: Element): [[number, number], [number, number]] {
  * Returns true, horizontally and vertically, if content runs backwards: the scroll container starts at its right or
  * lower end.
  */
-function runsBack(style: CSSStyleDeclaration, isRoot: boolean): [boolean, boolean] {
+function isReversed(style: CSSStyleDeclaration, isRoot: boolean): [boolean, boolean] {
   const { direction, writingMode, display, flexDirection, flexWrap } = style;
   const isFlex = !isRoot && /flex/.test(display);
   const turns = isFlex && /reverse/.test(flexDirection);

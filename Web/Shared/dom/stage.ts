@@ -1,4 +1,4 @@
-import type { Berth } from './modal';
+import type { HostPosition } from './modal';
 import { SHEET } from './sheet';
 import type { Insets } from '../engine/tour';
 
@@ -11,16 +11,16 @@ export interface Stage {
   readonly art: SVGSVGElement;
   readonly boxes: HTMLElement;
   readonly words: HTMLElement;
-  readonly flying: HTMLElement;
+  readonly sprites: HTMLElement;
   readonly leave: HTMLButtonElement;
   /** Has a screen reader announce words, in a language. */
-  say(words: string, how: 'polite' | 'assertive', language: string): void;
+  announce(words: string, how: 'polite' | 'assertive', language: string): void;
   /** The safe area of the display. */
   safeArea(): Insets;
   /** Moves to a position in the page, in the top layer. */
-  place(berth: Berth): void;
+  place(berth: HostPosition): void;
   /** Moves above everything that has entered the top layer since. */
-  rise(): void;
+  raise(): void;
   /** Returns true if nothing lies above it and nothing has made it inert. */
   isOnTop(): boolean;
   /** Hides all of it, or shows it again. */
@@ -51,8 +51,8 @@ export function makeStage(page: Document): Stage {
   const boxes = make('div', 'boxes');
   boxes.setAttribute('aria-hidden', 'true');
   const words = make('div', 'texts');
-  const flying = make('div', 'flying');
-  flying.setAttribute('aria-hidden', 'true');
+  const sprites = make('div', 'flying');
+  sprites.setAttribute('aria-hidden', 'true');
   const leave = make('button', 'leave') as HTMLButtonElement;
   leave.type = 'button';
   leave.setAttribute('part', 'leave');
@@ -71,9 +71,9 @@ export function makeStage(page: Document): Stage {
     art,
     boxes,
     words,
-    flying,
+    sprites,
     leave,
-    say(text, how, language) {
+    announce(text, how, language) {
       for (const [name, region] of regions) {
         region.textContent = '';
         region.lang = language;
@@ -105,7 +105,7 @@ export function makeStage(page: Document): Stage {
         if (rises || !popover.matches(':popover-open')) popover.showPopover();
       }
     },
-    rise() {
+    raise() {
       if (!popover.showPopover || !host.isConnected) return;
       const active = root.activeElement as HTMLElement | null;
       popover.hidePopover?.();
@@ -131,9 +131,9 @@ export function makeStage(page: Document): Stage {
       // Outside of the window nothing is hit.
       hits.delete(null);
       // During a view transition every hit test returns the root element.
-      const is = hits.size === 1 && (hits.has(host) || (width > 0 && hits.has(page.documentElement)));
+      const isTopmost = hits.size === 1 && (hits.has(host) || (width > 0 && hits.has(page.documentElement)));
       host.toggleAttribute('data-asked', false);
-      return is;
+      return isTopmost;
     },
     hide(hidden) {
       host.toggleAttribute('data-aside', hidden);

@@ -1,4 +1,4 @@
-import { isFromRight, localeOf, shownLocale, textOf } from '../engine/language';
+import { isRightToLeftTag, localeOf, shownLocale, textOf } from '../engine/language';
 import type { Run } from '../engine/markup';
 import { filled, filledRuns } from '../engine/template';
 import type { Tour } from '../engine/tour';
@@ -16,15 +16,15 @@ export function textFor(
   device: Device,
   key: string | null | undefined,
   variables: Variables = {},
-  shows = true,
+  isIsolated = true,
 ): string {
-  return filled(tour, textOf(tour, key ?? null, device.traits['locale']) ?? '', variables, shows);
+  return filled(tour, textOf(tour, key ?? null, device.traits['locale']) ?? '', variables, isIsolated);
 }
 
 /**
  * Gives an element the language and direction of its text, if the text falls back to another language than the tour's.
  */
-export function spoken<E extends HTMLElement>(
+export function withLanguage<E extends HTMLElement>(
   element: E,
   tour: Tour,
   device: Device,
@@ -34,7 +34,7 @@ export function spoken<E extends HTMLElement>(
   const locale = localeOf(tour, key, tag);
   if (locale === undefined || locale === shownLocale(tour, tag)) return element;
   element.lang = locale;
-  element.dir = isFromRight(locale) ? 'rtl' : 'ltr';
+  element.dir = isRightToLeftTag(locale) ? 'rtl' : 'ltr';
   return element;
 }
 
@@ -43,7 +43,7 @@ export const bodyFor = (tour: Tour, device: Device, key: string | null | undefin
   filledRuns(tour, textOf(tour, key ?? null, device.traits['locale']) ?? '', variables, true);
 
 /** The document that runs are shown in, and the rules for their links. */
-export interface Reader {
+export interface LinkOptions {
   readonly page: Document;
   /** Allowed schemes besides those of web pages, mail and telephone. */
   readonly links: readonly string[];
@@ -52,7 +52,7 @@ export interface Reader {
 }
 
 /** The runs of a body as elements: emphasis, strong emphasis, code, links. */
-export function runElements(runs: readonly Run[], { page, links, follow }: Reader): Node[] {
+export function runElements(runs: readonly Run[], { page, links, follow }: LinkOptions): Node[] {
   return runs.map((run) => {
     let node: Node = page.createTextNode(run.text);
     const wrap = (name: string): HTMLElement => {
@@ -65,7 +65,7 @@ export function runElements(runs: readonly Run[], { page, links, follow }: Reade
     if (run.emphasis) wrap('em');
     if (run.strong) wrap('strong');
     const { link } = run;
-    if (link && leads(link, links)) {
+    if (link && isAllowedLink(link, links)) {
       const anchor = wrap('a') as HTMLAnchorElement;
       anchor.href = link;
       // For an app's own scheme, or for mail, a new tab would stay empty.
@@ -83,22 +83,22 @@ export function runElements(runs: readonly Run[], { page, links, follow }: Reade
   });
 }
 
-/** Schemes that run something, or show a page that belongs to nobody. They are refused, even if the app lists them. */
-const INERT = /^(javascript|vbscript|livescript|data|blob|file|filesystem|about|view-source|jar|intent)$/;
+/** Schemes that run code, or show a page of unknown origin. They are refused, even if the app lists them. */
+const REFUSED_SCHEMES = /^(javascript|vbscript|livescript|data|blob|file|filesystem|about|view-source|jar|intent)$/;
 
 /**
  * Returns true if a link leads to a web page, mail, telephone, or a scheme of the app's. Browsers skip control
  * characters before a scheme and within it, so a link may have none there.
  */
-function leads(link: string, schemes: readonly string[]): boolean {
+function isAllowedLink(link: string, schemes: readonly string[]): boolean {
   if (/^(https?:\/\/|mailto:|tel:)[^\0-\x20\x7f]+$/i.test(link)) return true;
   const scheme = /^([a-z][a-z0-9+.-]*):[^\0-\x20\x7f]+$/i.exec(link)?.[1]?.toLowerCase();
-  return !!scheme && !INERT.test(scheme) && !/^https?$/.test(scheme) &&
+  return !!scheme && !REFUSED_SCHEMES.test(scheme) && !/^https?$/.test(scheme) &&
     schemes.some((one) => one.toLowerCase() === scheme);
 }
 
 /** The player's own words, for tours that lack them. */
-const OWN: Readonly<Record<string, string>> = {
+const CLOSE_LABELS: Readonly<Record<string, string>> = {
   en: 'Close',
   de: 'Schließen',
   fr: 'Fermer',
@@ -123,5 +123,5 @@ const OWN: Readonly<Record<string, string>> = {
 /** The label of the button that ends the tour. */
 export function closeLabel(tour: Tour, device: Device): string {
   const language = shownLocale(tour, device.traits['locale']).split('-')[0] ?? 'en';
-  return textFor(tour, device, 'common.close') || (OWN[language] ?? 'Close');
+  return textFor(tour, device, 'common.close') || (CLOSE_LABELS[language] ?? 'Close');
 }

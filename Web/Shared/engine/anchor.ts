@@ -1,6 +1,6 @@
 import { around, fromEdges, middle, outset } from './geometry';
 import { reframe } from './outline';
-import { own } from './own';
+import { ownValue } from './own';
 import { redraw } from './redraw';
 import type { Cutout, Insets, Point, Rect, Size, Step, Variant } from './tour';
 import type { LiveScreen } from './live';
@@ -62,64 +62,69 @@ function span(
 export function reanchor(step: Step, variant: Variant, live: LiveScreen, division?: readonly number[]): Step {
   const from: Display = {
     size: variant.display.size,
-    safeArea: own(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0],
+    safeArea: ownValue(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0],
   };
-  const only = (rect: Rect): Rect => moved(rect, from, live);
-  const place = <
+  const moveRect = (rect: Rect): Rect => moved(rect, from, live);
+  const moveElement = <
     E extends {
       readonly target: string;
       readonly frame: Rect;
     },
   >(element: E): E => ({
     ...element,
-    frame: own(live.frames, element.target) ?? only(element.frame),
+    frame: ownValue(live.frames, element.target) ?? moveRect(element.frame),
   });
-  const cutouts = step.cutouts.map((cutout) => anchored(cutout, live, only, division));
+  const cutouts = step.cutouts.map((cutout) => anchored(cutout, live, moveRect, division));
   return {
     ...step,
-    overlay: step.overlay && { ...step.overlay, frame: only(step.overlay.frame) },
+    overlay: step.overlay && { ...step.overlay, frame: moveRect(step.overlay.frame) },
     cutouts,
-    rings: redraw(step.rings, step.cutouts, cutouts, only, division),
-    interaction: { ...step.interaction, allow: step.interaction.allow.map(place) },
-    advance: step.advance.map((rule) => (typeof rule.tap === 'object' ? { ...rule, tap: place(rule.tap) } : rule)),
+    rings: redraw(step.rings, step.cutouts, cutouts, moveRect, division),
+    interaction: { ...step.interaction, allow: step.interaction.allow.map(moveElement) },
+    advance: step.advance.map((
+      rule,
+    ) => (typeof rule.tap === 'object' ? { ...rule, tap: moveElement(rule.tap) } : rule)),
     callout: step.callout && {
       ...step.callout,
-      anchor: step.callout.anchor && place(step.callout.anchor),
-      avoid: step.callout.avoid.map(place),
+      anchor: step.callout.anchor && moveElement(step.callout.anchor),
+      avoid: step.callout.avoid.map(moveElement),
     },
     sprites: step.sprites.map((sprite) => {
-      const end = (point: Point, element: { target: string; frame: Rect } | null): Point => {
-        const [x, y] = only([point[0], point[1], 0, 0]);
+      const moveEnd = (point: Point, element: { target: string; frame: Rect } | null): Point => {
+        const [x, y] = moveRect([point[0], point[1], 0, 0]);
         if (!element) return [x, y];
-        const now = place(element).frame;
+        const now = moveElement(element).frame;
         const share = (at: number, axis: 0 | 1): number => {
           const length = element.frame[axis + 2] ?? 0;
           return now[axis] + (length > 0 ? ((at - element.frame[axis]) * (now[axis + 2] ?? 0)) / length : 0);
         };
         return [share(point[0], 0), share(point[1], 1)];
       };
-      const [a, b] = [end(sprite.from, sprite.fromElement), end(sprite.to, sprite.toElement)];
+      const [a, b] = [moveEnd(sprite.from, sprite.fromElement), moveEnd(sprite.to, sprite.toElement)];
       return { ...sprite, from: a, to: b };
     }),
-    loops: step.loops.map((loop) => ({ ...loop, rings: redraw(loop.rings, step.cutouts, cutouts, only, division) })),
+    loops: step.loops.map((loop) => ({
+      ...loop,
+      rings: redraw(loop.rings, step.cutouts, cutouts, moveRect, division),
+    })),
   };
 }
 
 function anchored(
   cutout: Cutout,
   live: LiveScreen,
-  only: (rect: Rect) => Rect,
+  moveRect: (rect: Rect) => Rect,
   division?: readonly number[],
 ): Cutout {
   const ids = [cutout.target, ...cutout.others];
-  const found = ids.map((id) => own(live.frames, id)).filter((rect): rect is Rect => !!rect);
-  const element = (found.length === ids.length && around(found)) || only(cutout.element);
+  const found = ids.map((id) => ownValue(live.frames, id)).filter((rect): rect is Rect => !!rect);
+  const element = (found.length === ids.length && around(found)) || moveRect(cutout.element);
   const frame = frameFor(cutout, element);
   return {
     ...cutout,
     element,
     frame,
-    clip: cutout.clip ? only(cutout.clip) : null,
+    clip: cutout.clip ? moveRect(cutout.clip) : null,
     outline: reframe(cutout.outline, cutout.frame, frame, cutout.shape, division),
   };
 }

@@ -9,13 +9,13 @@ export class ArmedRules {
     this._keys.clear();
   }
 
-  /** Arms rules whose element isn't yet as they want it; returns the indices of armed rules whose element is now. */
+  /** Arms rules that wait for a change of their element; returns the indices of the armed rules that it triggers. */
   update(rules: readonly Rule[], presence: Presence): ReadonlySet<number> {
     const ready = new Set<number>();
     const spent = new Set<string>();
     for (const [index, rule] of rules.entries()) {
       const element = rule.appears ?? rule.gone;
-      const isThere = element && presence.of(element);
+      const isThere = element && presence.isPresent(element);
       if (!element || isThere === undefined) continue;
       const key = JSON.stringify([element.screen, element.target, !!rule.appears]);
       if (isThere !== !!rule.appears) {

@@ -1,10 +1,10 @@
 import { around, between, boxOfOutline, clamp, collapsed, middle, mix, mixRect } from './geometry';
-import { alike } from './outline';
-import type { Bubble, Hole, Layer, Stroke } from './picture';
+import { withEqualLengths } from './outline';
+import type { Hole, Layer, PaintedCallout, PaintedRing } from './picture';
 import type { Outline, Overlay, Point, Rect } from './tour';
 
 /** A hole of the old layer, of the next one, or of both: its outlines at both ends, and the bend of its path. */
-interface Link {
+interface HoleTrack {
   readonly old: Hole | null;
   readonly next: Hole | null;
   readonly from: Outline;
@@ -13,19 +13,19 @@ interface Link {
 }
 
 /** A stroke with its looks at both ends of a passage. */
-interface Way {
-  readonly ring: Stroke;
-  readonly from: Stroke;
-  readonly to: Stroke;
+interface RingTrack {
+  readonly ring: PaintedRing;
+  readonly from: PaintedRing;
+  readonly to: PaintedRing;
   readonly bend: Point | null;
   readonly holes: readonly number[];
-  readonly goes: boolean;
+  readonly isLeaving: boolean;
   readonly clip: Rect | null;
 }
 
 /** The holes of a layer, each paired with the hole of the next step that it becomes. */
 export interface Pairing {
-  /** The step whose holes the pairs number. */
+  /** The step whose holes the first indices of the pairs refer to. */
   readonly from: string | null;
   readonly pairs: readonly (readonly [number | null, number | null])[];
   /** The height of the bend of each hole's path, as a fraction of its length, to the left of travel. */
@@ -34,27 +34,27 @@ export interface Pairing {
 
 /** Returns the function that gives the layer at each progress from one layer to another. */
 export function blend(layer: Layer, next: Layer, { from, pairs, arc }: Pairing): (p: number) => Layer {
-  const known = layer.step === from ? layer : stray(layer);
+  const known = layer.step === from ? layer : withoutPairs(layer);
   const old = { ...known, rings: known.rings.filter((ring) => ring.opacity > 0) };
-  const links = linked(old, next, pairs, arc);
-  const ways = strokes(old, next, links);
+  const holeTracks = makeHoleTracks(old, next, pairs, arc);
+  const ringTracks = makeRingTracks(old, next, holeTracks);
   return (p) => {
     const q = clamp(p);
     return {
       step: next.step,
       opacity: between(old.opacity, 1, q),
       dim: mixDim(old.dim, next.dim, p),
-      holes: links.map(({ old: before, next: after, from, to, bend: off }) => ({
-        outline: onWay(from, to, off, p),
+      holes: holeTracks.map(({ old: before, next: after, from, to, bend: off }) => ({
+        outline: outlineAt(from, to, off, p),
         clip: bothClips(before, after),
         target: (after ?? before)?.target ?? '',
         place: after ? after.place : null,
       })),
-      rings: ways.map(({ ring, from, to, bend: off, holes, goes, clip }) => ({
+      rings: ringTracks.map(({ ring, from, to, bend: off, holes, isLeaving, clip }) => ({
         ...ring,
         holes,
-        goes,
-        outline: onWay(from.outline, to.outline, off, p),
+        isLeaving,
+        outline: outlineAt(from.outline, to.outline, off, p),
         width: Math.max(between(from.width, to.width, p), 0),
         opacity: clamp(between(from.opacity, to.opacity, p)),
         color: mixColor(from.color, to.color, p),
@@ -68,22 +68,22 @@ export function blend(layer: Layer, next: Layer, { from, pairs, arc }: Pairing):
 }
 
 /** A layer that the pairs don't cover: its holes are matched by target, and its rings are fading out. */
-function stray(layer: Layer): Layer {
+function withoutPairs(layer: Layer): Layer {
   return {
     ...layer,
     holes: layer.holes.map((hole) => ({ ...hole, place: null })),
-    rings: layer.rings.map((ring) => ({ ...ring, goes: true })),
+    rings: layer.rings.map((ring) => ({ ...ring, isLeaving: true })),
   };
 }
 
 /** An outline between two others, bent to a side. It doesn't turn inside out if progress overshoots 0 or 1. */
-function onWay(from: Outline, to: Outline, bend: Point | null, p: number): Outline {
-  const aside = 4 * p * (1 - p);
+function outlineAt(from: Outline, to: Outline, bend: Point | null, p: number): Outline {
+  const bulge = 4 * p * (1 - p);
   const axes = [0, 1].map((axis) => {
-    const [low, high] = stretch(from, axis);
-    const [low2, high2] = stretch(to, axis);
+    const [low, high] = extentAlong(from, axis);
+    const [low2, high2] = extentAlong(to, axis);
     const [length, length2] = [high - low, high2 - low2];
-    const bent = bend ? aside * (bend[axis] ?? 0) : 0;
+    const bent = bend ? bulge * (bend[axis] ?? 0) : 0;
     if (between(length, length2, p) >= 0) return [p, bent] as const;
     const none = length / (length - length2);
     const way = (low2 + high2 - low - high) / 2;
@@ -95,7 +95,7 @@ function onWay(from: Outline, to: Outline, bend: Point | null, p: number): Outli
   });
 }
 
-function stretch(outline: Outline, axis: number): [number, number] {
+function extentAlong(outline: Outline, axis: number): [number, number] {
   const values = outline.filter((_, index) => index % 2 === axis);
   return [Math.min(...values), Math.max(...values)];
 }
@@ -105,16 +105,16 @@ function bothClips(old: Hole | null, next: Hole | null): Rect | null {
   return old.clip && next.clip ? around([old.clip, next.clip]) : null;
 }
 
-function linked(old: Layer, next: Layer, pairs: Pairing['pairs'], arc: number): Link[] {
-  const links: Link[] = [];
+function makeHoleTracks(old: Layer, next: Layer, pairs: Pairing['pairs'], arc: number): HoleTrack[] {
+  const tracks: HoleTrack[] = [];
   const left = new Set(old.holes);
   const open = new Set(next.holes);
   const link = (before: Hole, after: Hole): void => {
     left.delete(before);
     open.delete(after);
-    const [from, to] = alike(before.outline, after.outline);
+    const [from, to] = withEqualLengths(before.outline, after.outline);
     const bend = bendOf(arc, middle(boxOfOutline(before.outline)), middle(boxOfOutline(after.outline)));
-    links.push({ old: before, next: after, from, to, bend });
+    tracks.push({ old: before, next: after, from, to, bend });
   };
   for (const [a, b] of pairs) {
     const before = a === null ? undefined : [...left].find((hole) => hole.place === a);
@@ -126,23 +126,23 @@ function linked(old: Layer, next: Layer, pairs: Pairing['pairs'], arc: number): 
     if (before) link(before, after);
   }
   for (const hole of left) {
-    links.push({ old: hole, next: null, from: hole.outline, to: collapsed(hole.outline), bend: null });
+    tracks.push({ old: hole, next: null, from: hole.outline, to: collapsed(hole.outline), bend: null });
   }
   for (const hole of open) {
-    links.push({ old: null, next: hole, from: collapsed(hole.outline), to: hole.outline, bend: null });
+    tracks.push({ old: null, next: hole, from: collapsed(hole.outline), to: hole.outline, bend: null });
   }
-  return links;
+  return tracks;
 }
 
-function strokes(old: Layer, next: Layer, links: readonly Link[]): Way[] {
-  const ofOld = (ring: Stroke): number[] =>
-    ring.holes.map((hole) => links.findIndex((link) => link.old === old.holes[hole]));
-  const ofNext = (ring: Stroke): number[] =>
-    ring.holes.map((hole) => links.findIndex((link) => link.next === next.holes[hole]));
+function makeRingTracks(old: Layer, next: Layer, holeTracks: readonly HoleTrack[]): RingTrack[] {
+  const ofOld = (ring: PaintedRing): number[] =>
+    ring.holes.map((hole) => holeTracks.findIndex((link) => link.old === old.holes[hole]));
+  const ofNext = (ring: PaintedRing): number[] =>
+    ring.holes.map((hole) => holeTracks.findIndex((link) => link.next === next.holes[hole]));
   const open = new Set(next.rings);
-  const partners = new Map<Stroke, Stroke>();
+  const partners = new Map<PaintedRing, PaintedRing>();
   // Rings that belong to the step are matched before those that were fading out.
-  for (const ring of [...old.rings.filter((one) => !one.goes), ...old.rings.filter((one) => one.goes)]) {
+  for (const ring of [...old.rings.filter((one) => !one.isLeaving), ...old.rings.filter((one) => one.isLeaving)]) {
     const holes = ofOld(ring);
     const partner = [...open].find((other) => {
       const theirs = ofNext(other);
@@ -153,51 +153,58 @@ function strokes(old: Layer, next: Layer, links: readonly Link[]): Way[] {
     partners.set(ring, partner);
     open.delete(partner);
   }
-  const ways: Way[] = old.rings.map((ring) => {
+  const tracks: RingTrack[] = old.rings.map((ring) => {
     const holes = ofOld(ring);
     const partner = partners.get(ring);
-    if (!partner) return alone(ring, holes, links, true);
-    const [from, to] = alike(ring.outline, partner.outline);
+    if (!partner) return unpairedTrack(ring, holes, holeTracks, true);
+    const [from, to] = withEqualLengths(ring.outline, partner.outline);
     const clip = ring.clip && partner.clip && around([ring.clip, partner.clip]);
     return {
       ring: partner,
       from: { ...ring, outline: from },
       to: { ...partner, outline: to },
-      bend: bendFor(holes, links),
+      bend: bendFor(holes, holeTracks),
       holes,
-      goes: false,
+      isLeaving: false,
       clip,
     };
   });
-  for (const ring of open) ways.push(alone(ring, ofNext(ring), links, false));
-  return ways;
+  for (const ring of open) tracks.push(unpairedTrack(ring, ofNext(ring), holeTracks, false));
+  return tracks;
 }
 
 /** A ring that only one side has: it moves with its hole and fades in or out. */
-function alone(ring: Stroke, holes: readonly number[], links: readonly Link[], goes: boolean): Way {
-  const link = links[holes[0] ?? -1];
+function unpairedTrack(
+  ring: PaintedRing,
+  holes: readonly number[],
+  holeTracks: readonly HoleTrack[],
+  isLeaving: boolean,
+): RingTrack {
+  const link = holeTracks[holes[0] ?? -1];
   let other = ring.outline;
   let bend: Point | null = null;
   if (holes.length === 1 && link) {
     if (link.old && link.next) {
-      const [here, there] = goes ? [link.from, link.to] : [link.to, link.from];
-      const [far, near] = [alike(there, ring.outline)[0], alike(here, ring.outline)[0]];
-      other = alike(ring.outline, far)[0].map((value, index) => (far[index] ?? 0) + value - (near[index] ?? 0));
+      const [here, there] = isLeaving ? [link.from, link.to] : [link.to, link.from];
+      const [far, near] = [withEqualLengths(there, ring.outline)[0], withEqualLengths(here, ring.outline)[0]];
+      other = withEqualLengths(ring.outline, far)[0].map((value, index) =>
+        (far[index] ?? 0) + value - (near[index] ?? 0)
+      );
       bend = link.bend;
     } else {
       other = collapsed(ring.outline);
     }
   }
-  const outline = alike(ring.outline, other)[0];
-  const end: Stroke = { ...ring, outline: other, opacity: 0 };
-  const start: Stroke = { ...ring, outline };
+  const outline = withEqualLengths(ring.outline, other)[0];
+  const end: PaintedRing = { ...ring, outline: other, opacity: 0 };
+  const start: PaintedRing = { ...ring, outline };
   const { clip } = ring;
-  return { ring, from: goes ? start : end, to: goes ? end : start, bend, holes, goes, clip };
+  return { ring, from: isLeaving ? start : end, to: isLeaving ? end : start, bend, holes, isLeaving, clip };
 }
 
 /** The mean of several holes' bends; a straight path counts as 0. Null if all are straight. */
-function bendFor(holes: readonly number[], links: readonly Link[]): Point | null {
-  const bends = holes.map((hole) => links[hole]?.bend);
+function bendFor(holes: readonly number[], holeTracks: readonly HoleTrack[]): Point | null {
+  const bends = holes.map((hole) => holeTracks[hole]?.bend);
   if (!bends.some((bend) => bend)) return null;
   const mean = (axis: 0 | 1): number => bends.reduce((sum, bend) => sum + (bend?.[axis] ?? 0), 0) / bends.length;
   return [mean(0), mean(1)];
@@ -217,7 +224,7 @@ function mixDim(old: Overlay | null, next: Overlay | null, p: number): Overlay |
   };
 }
 
-function mixCallout(old: Bubble | null, next: Bubble | null, p: number): Bubble | null {
+function mixCallout(old: PaintedCallout | null, next: PaintedCallout | null, p: number): PaintedCallout | null {
   const q = clamp(p);
   if (!old || !next) {
     const only = old ?? next;

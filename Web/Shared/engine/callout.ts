@@ -1,9 +1,9 @@
 import { extentOf, mitred } from './extent';
 import { around, fromEdges, middle, outset, overlap } from './geometry';
-import { isFromRight, shownLocale } from './language';
-import { own } from './own';
+import { isRightToLeftTag, shownLocale } from './language';
+import { ownValue } from './own';
 
-import { covers, find, type Found, inwards, leastBad, SAME, type Scene } from './place';
+import { bestEffort, covers, findSpot, movedInside, type Scene, type Spot, TOLERANCE } from './place';
 import { layoutFor } from './sizes';
 import type { CalloutLayout, Insets, Rect, Size, Step, Tour, Variant } from './tour';
 import type { Device, DrawnRing, LiveScreen } from './live';
@@ -23,24 +23,26 @@ export interface Surroundings {
   readonly centred: Pick<ReadonlyMap<string, unknown>, 'has'>;
   readonly measure: Measure | undefined;
   /** The sizes of callouts that the client draws itself, by step. */
-  readonly heights: ReadonlyMap<string, readonly Size[]>;
+  readonly clientSizes: ReadonlyMap<string, readonly Size[]>;
 }
 
 /** A length of the tour's theme, or the standard one if the theme lacks it. */
-export const themed = (tour: Tour, name: string, standard: number): number => {
-  const value = own(tour.theme as Readonly<Record<string, unknown>> | undefined, name);
+export const themeLength = (tour: Tour, name: string, standard: number): number => {
+  const value = ownValue(tour.theme as Readonly<Record<string, unknown>> | undefined, name);
   return typeof value === 'number' ? value : standard;
 };
 
 /** Returns true if the callouts on a device are laid out from right to left. */
-export const fromRight = ({ tour, variant, device }: Pick<Surroundings, 'tour' | 'variant' | 'device'>): boolean => {
+export const isRightToLeft = (
+  { tour, variant, device }: Pick<Surroundings, 'tour' | 'variant' | 'device'>,
+): boolean => {
   const direction = variant.traits['layoutDirection'];
-  return direction ? direction === 'rtl' : isFromRight(shownLocale(tour, device.traits['locale']));
+  return direction ? direction === 'rtl' : isRightToLeftTag(shownLocale(tour, device.traits['locale']));
 };
 
 /** The safe area of the display for a step's screen. */
 const safeAreaOf = ({ variant, live }: Pick<Surroundings, 'variant'> & Partial<Surroundings>, step: Step): Insets =>
-  live?.get(step.screen)?.safeArea ?? own(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0];
+  live?.get(step.screen)?.safeArea ?? ownValue(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0];
 
 /** The part of the safe area that a callout takes in: all of it for a sheet, nothing for others. */
 export const sheetAreaOf = (
@@ -56,83 +58,88 @@ export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | nul
   if (!callout) return null;
   const compiled = layoutFor(callout, at.tour, at.variant, at.device);
   const live = at.live.get(step.screen);
-  const told = at.heights.get(step.id);
+  const clientSizes = at.clientSizes.get(step.id);
   const old = safeAreaOf({ variant: at.variant }, step);
   const measured = !callout.size && compiled ? at.measure?.(step, compiled.frame[2], compiled) : undefined;
-  const grown = measured === null ||
+  const hasOutgrown = measured === null ||
     (!!measured && !!compiled && (measured[1] > compiled.frame[3] + 1 || measured[0] > compiled.frame[2] + 1));
   const centred = at.centred.has(step.id);
-  if (compiled && !live && !told && !grown && !centred) return compiled;
-  if (!compiled && !told && !at.measure && !callout.size) return null;
+  if (compiled && !live && !clientSizes && !hasOutgrown && !centred) return compiled;
+  if (!compiled && !clientSizes && !at.measure && !callout.size) return null;
   const [width, height] = live?.size ?? at.variant.display.size;
   const safe = safeAreaOf(at, step);
   const inner = fromEdges(safe[3], safe[0], width - safe[1], height - safe[2]);
-  const margin = themed(at.tour, 'margin', 16);
+  const margin = themeLength(at.tour, 'margin', 16);
   const visible = outset(inner, -margin);
-  const words = (limit: number): Size => {
-    if (told?.length) {
-      const fitting = told.filter((size) => size[0] <= limit + 0.000001);
-      return (fitting.length ? fitting : told).reduce((a, b) => ((b[0] > a[0]) === fitting.length > 0 ? b : a));
+  const contentSize = (limit: number): Size => {
+    if (clientSizes?.length) {
+      const fitting = clientSizes.filter((size) => size[0] <= limit + 0.000001);
+      return (fitting.length ? fitting : clientSizes).reduce((a, b) => ((b[0] > a[0]) === fitting.length > 0 ? b : a));
     }
-    if (at.measure && (grown || !compiled || compiled.frame[2] > limit + 0.000001)) {
+    if (at.measure && (hasOutgrown || !compiled || compiled.frame[2] > limit + 0.000001)) {
       return at.measure(step, limit) ?? [limit, 0];
     }
     return compiled ? [compiled.frame[2], compiled.frame[3]] : [limit, 0];
   };
   const widest = Math.min(callout.size?.[0] ?? callout.width, visible[2]);
   // If only the layout knows the words' size, the callout keeps its height.
-  const most = told || at.measure ? Math.min(callout.maxHeight ?? Infinity, visible[3]) : Infinity;
-  const size = (limit: number): Size => {
-    const [across, down] = callout.size ?? words(limit);
+  const highest = clientSizes || at.measure ? Math.min(callout.maxHeight ?? Infinity, visible[3]) : Infinity;
+  const sizeWithin = (limit: number): Size => {
+    const [across, down] = callout.size ?? contentSize(limit);
     // The callout becomes narrower only if it then fits: words that would need more height aren't squeezed.
-    const squeezes = !callout.size && limit < widest - SAME && down > most + SAME;
-    return [across, squeezes ? Infinity : callout.size ? down : Math.min(down, most)];
+    const squeezes = !callout.size && limit < widest - TOLERANCE && down > highest + TOLERANCE;
+    return [across, squeezes ? Infinity : callout.size ? down : Math.min(down, highest)];
   };
-  const made = (found: Found): CalloutLayout => {
+  const layoutOf = (found: Spot): CalloutLayout => {
     const { content, ...rest } = { ...compiled, ...found, measured: true };
     // The compiled content holds for the compiled width, and for the compiled words.
-    const keeps = content !== undefined && compiled && !told && Math.abs(found.frame[2] - compiled.frame[2]) < 0.001 &&
+    const keeps = content !== undefined && compiled && !clientSizes &&
+      Math.abs(found.frame[2] - compiled.frame[2]) < 0.001 &&
       (callout.kind !== 'sheet' || (safe[1] === old[1] && safe[3] === old[3]));
     return keeps ? { ...rest, content } : rest;
   };
-  const lying = (frame: Rect): CalloutLayout =>
-    made({ frame, side: compiled?.side ?? 'center', align: compiled?.align ?? 'center', arrow: null });
+  const layoutIn = (frame: Rect): CalloutLayout =>
+    layoutOf({ frame, side: compiled?.side ?? 'center', align: compiled?.align ?? 'center', arrow: null });
   const inMiddle = (rect: Rect): Rect => {
     const [w, h] = callout.kind === 'bubble'
-      ? size(widest)
-      : compiled && !told && !grown
+      ? sizeWithin(widest)
+      : compiled && !clientSizes && !hasOutgrown
       ? [compiled.frame[2], compiled.frame[3]]
-      : size(visible[2]);
+      : sizeWithin(visible[2]);
     return [middle(rect)[0] - w / 2, middle(rect)[1] - h / 2, w, h];
   };
-  if (centred) return lying(inMiddle(inner));
+  if (centred) return layoutIn(inMiddle(inner));
   if (callout.kind === 'sheet') {
-    const own = told || (at.measure && (grown || !compiled)) ? words(inner[2])[1] : (compiled?.frame[3] ?? 0) - old[2];
+    const ownHeight = clientSizes || (at.measure && (hasOutgrown || !compiled))
+      ? contentSize(inner[2])[1]
+      : (compiled?.frame[3] ?? 0) - old[2];
     const tall = callout.sheet?.height ??
-      Math.min(own, told || at.measure ? callout.maxHeight ?? Infinity : Infinity, inner[3]) + safe[2];
-    return lying([0, height - tall, width, tall]);
+      Math.min(ownHeight, clientSizes || at.measure ? callout.maxHeight ?? Infinity : Infinity, inner[3]) + safe[2];
+    return layoutIn([0, height - tall, width, tall]);
   }
   if (callout.kind === 'banner') {
-    const [w, h] = callout.size ?? [visible[2], size(visible[2])[1]];
-    return lying([middle(visible)[0] - w / 2, visible[1], w, h]);
+    const [w, h] = callout.size ?? [visible[2], sizeWithin(visible[2])[1]];
+    return layoutIn([middle(visible)[0] - w / 2, visible[1], w, h]);
   }
-  const scene = sceneOf(at, step, size, widest, visible, [0, 0, width, height]);
-  return scene ? made(placed(scene, callout.placement, compiled)) : lying(inwards(inMiddle(visible), visible));
+  const scene = sceneOf(at, step, sizeWithin, widest, visible, [0, 0, width, height]);
+  return scene
+    ? layoutOf(placeBubble(scene, callout.placement, compiled))
+    : layoutIn(movedInside(inMiddle(visible), visible));
 }
 
-function placed(scene: Scene, placement: readonly string[], compiled: CalloutLayout | undefined): Found {
+function placeBubble(scene: Scene, placement: readonly string[], compiled: CalloutLayout | undefined): Spot {
   // A layout names sides and alignments as seen on the screen. For right-to-left, alignments above and below swap.
-  const own = compiled &&
-    find(scene, [compiled.side === 'center' ? 'center' : `${compiled.side}-${compiled.align}`], false);
-  if (own && !covers(scene, own)) return own;
-  const asked = find(scene, placement);
-  for (const found of [asked, find(scene, ['auto']), find(scene, ['center'])]) {
+  const asCompiled = compiled &&
+    findSpot(scene, [compiled.side === 'center' ? 'center' : `${compiled.side}-${compiled.align}`], false);
+  if (asCompiled && !covers(scene, asCompiled)) return asCompiled;
+  const preferred = findSpot(scene, placement);
+  for (const found of [preferred, findSpot(scene, ['auto']), findSpot(scene, ['center'])]) {
     if (found && !covers(scene, found)) return found;
   }
-  return asked ?? leastBad(scene, placement);
+  return preferred ?? bestEffort(scene, placement);
 }
 
-const hasArea = (box: Rect): boolean => Math.min(box[2], box[3]) > SAME;
+const hasArea = (box: Rect): boolean => Math.min(box[2], box[3]) > TOLERANCE;
 
 /** The scene for placing a bubble: its reference and all obstacles. Null if there is nothing to place it beside. */
 function sceneOf(
@@ -147,9 +154,9 @@ function sceneOf(
   if (!callout) return null;
   const holes = cutouts.map((_, place) => holeBox(step, place, display));
   const { anchor } = callout;
-  const own = anchor ? cutouts.findIndex((hole) => hole.target === anchor.target) : -1;
+  const anchorHole = anchor ? cutouts.findIndex((hole) => hole.target === anchor.target) : -1;
   const boxes = holes.filter((box): box is Rect => !!box);
-  const reference = anchor ? holes[own] ?? anchor.frame : around(boxes);
+  const reference = anchor ? holes[anchorHole] ?? anchor.frame : around(boxes);
   if (!reference) return null;
   const avoided = callout.avoid.map((one) => one.frame).filter(hasArea);
   const targets = [...boxes, ...(anchor ? [anchor.frame] : [])].filter(hasArea);
@@ -167,8 +174,8 @@ function sceneOf(
     obstacles: [...targets.filter((box) => callout.gap >= 0 || !inside(box)), ...avoided],
     gap: callout.gap,
     arrow: callout.arrow ? callout.arrowSize ?? [20, 10] : null,
-    radius: themed(at.tour, 'radius', 14),
-    fromRight: fromRight(at),
+    radius: themeLength(at.tour, 'radius', 14),
+    isRightToLeft: isRightToLeft(at),
   };
 }
 

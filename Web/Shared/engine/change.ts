@@ -1,5 +1,5 @@
 import { canRestoreCutouts, keepFrames } from './elements';
-import { advance, arm, end, lead, skip, uncentre } from './flow';
+import { advance, armRules, end, leadTo, skip, uncentre } from './flow';
 import { shownLocale } from './language';
 import type { Device } from './live';
 import { searchReplacement } from './search';
@@ -22,16 +22,16 @@ export function changeDevice(session: Session, device: Device): void {
     playback.device = device;
     if (stands) playback.leave(playback.step(gone), now);
   }
-  const picture = playback.at(now);
+  const picture = playback.picture(now);
   playback.variant = next;
   playback.device = device;
   if (canRestoreCutouts(session)) uncentre(session);
-  if (textsDiffer) playback.heights.clear();
-  playback.changed();
+  if (textsDiffer) playback.clientSizes.clear();
+  playback.clearCaches();
   if (gone !== null) return replaceStep(session, gone, old.steps);
   keepFrames(session);
-  playback.changed();
-  arm(session);
+  playback.clearCaches();
+  armRules(session);
   if ((next !== old || textsDiffer) && stands && id !== null) playback.change(id, now, picture);
   advance(session);
 }
@@ -48,5 +48,5 @@ function replaceStep(session: Session, gone: string, steps: readonly Step[]): vo
     return end(session, null);
   }
   if (state === 'stands') _outbox.focus();
-  lead(session, found, 0, undefined, null);
+  leadTo(session, found, 0, undefined, null);
 }

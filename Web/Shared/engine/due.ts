@@ -1,14 +1,14 @@
 import { loseTarget } from './elements';
-import { applies, fallBack, follow, policyOf } from './flow';
+import { applies, fallBack, follow, missingPolicy } from './flow';
 import type { Session } from './session';
 
 /** The due times, with the index of a rule that applies; or else of the loss of a target, or the end of a wait. */
 export function dueTimes(session: Session): [time: number, rule?: number][] {
   const { step } = session;
-  const { since } = session._wait;
+  const { targetsSince: since } = session._wait;
   if (!step) return [];
   if (session.state === 'waits') {
-    return since === null ? [] : [[session._clock.due(since, policyOf(session, step).wait)]];
+    return since === null ? [] : [[session._clock.due(since, missingPolicy(session, step).wait)]];
   }
   return [
     ...step.advance.map((rule, index): [number, number] => [
@@ -21,7 +21,7 @@ export function dueTimes(session: Session): [time: number, rule?: number][] {
 
 /** Does one thing that is due, if any. */
 export function doDue(session: Session): void {
-  if (session._clock.isAway) return;
+  if (session._clock.isInBackground) return;
   const due = dueTimes(session).find(([time]) => session._clock.hasCome(time));
   if (!due) return;
   const [, index = -1] = due;

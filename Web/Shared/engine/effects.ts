@@ -1,13 +1,13 @@
 import { bendOf } from './blend';
 import { around, mapOutline, middle, mix } from './geometry';
 import { progressAt, valueAt } from './motion';
-import { own } from './own';
+import { ownValue } from './own';
 
-import type { Flying, Layer, Stroke } from './picture';
+import type { Layer, PaintedRing, PaintedSprite } from './picture';
 import type { Loop, Outline, Rect, Step, Tour } from './tour';
 
 /** A step's layer with its loops applied, `time` seconds after the step has come. */
-export function looped(layer: Layer, step: Step, time: number): Layer {
+export function withLoops(layer: Layer, step: Step, time: number): Layer {
   let result = layer;
   for (const loop of step.loops) {
     const round = roundOf(loop, time);
@@ -21,21 +21,21 @@ export function looped(layer: Layer, step: Step, time: number): Layer {
     };
     const frames = (places: readonly number[]): Rect =>
       around(places.map((place) => step.cutouts[place]?.frame).filter((rect): rect is Rect => !!rect)) ?? [0, 0, 0, 0];
-    const ring = (stroke: Stroke, gap: number): Stroke => ({
+    const ring = (stroke: PaintedRing, gap: number): PaintedRing => ({
       ...stroke,
-      outline: acted(stroke.outline, frames(stroke.holes), gap + stroke.width / 2, state),
+      outline: withEffect(stroke.outline, frames(stroke.holes), gap + stroke.width / 2, state),
     });
     if (loop.subject === 'holes') {
       const holes = result.holes.map((hole) => ({
         ...hole,
-        outline: acted(hole.outline, frames([hole.place ?? -1]), 0, state),
+        outline: withEffect(hole.outline, frames([hole.place ?? -1]), 0, state),
       }));
       const rings = result.rings.map((stroke, index) => ring(stroke, step.rings[index]?.gap ?? 0));
       result = { ...result, holes, rings };
     } else {
       const opacity = number((frame) => frame.opacity);
       const rings = loop.rings.map(
-        (one) => ring({ ...one, holes: one.cutouts, goes: false, opacity, clip: one.clip ?? null }, one.gap),
+        (one) => ring({ ...one, holes: one.cutouts, isLeaving: false, opacity, clip: one.clip ?? null }, one.gap),
       );
       result = { ...result, rings: [...result.rings, ...rings] };
     }
@@ -49,7 +49,7 @@ export function roundOf(loop: Loop, time: number): number | null {
   return time % loop.period;
 }
 
-function acted(
+function withEffect(
   outline: Outline,
   frame: Rect,
   distance: number,
@@ -70,10 +70,10 @@ function acted(
 }
 
 /** The step's sprites, `time` seconds after the step has come. */
-export function spritesAt(step: Step, tour: Tour, time: number): Flying[] {
-  const result: Flying[] = [];
+export function spritesAt(step: Step, tour: Tour, time: number): PaintedSprite[] {
+  const result: PaintedSprite[] = [];
   for (const sprite of step.sprites) {
-    const motion = own(tour.motions, sprite.motion);
+    const motion = ownValue(tour.motions, sprite.motion);
     const since = time - sprite.delay;
     if (since < 0 || (since >= (motion?.duration ?? 0) && sprite.after === 'remove')) continue;
     const p = motion ? progressAt(motion, since) : 1;

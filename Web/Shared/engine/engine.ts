@@ -7,12 +7,19 @@ export { type Passage, progressIn } from './playback';
 export { pathData } from './outline';
 export { plain, type Run, runsOf } from './markup';
 export { filled, filledRuns, numbered, type Values } from './template';
-export { isFromRight, shownLocale, textOf } from './language';
+export { isRightToLeftTag, shownLocale, textOf } from './language';
 export { scaleOf } from './sizes';
 export { openBoxes } from './touch';
 export type { Stop } from './focus';
-export type { Effect, Happening, Report } from './happening';
-export type { Bubble, Flying, Hole, Layer, Picture, Stroke } from './picture';
+export type { Effect, Report, SessionEvent } from './events';
+export type {
+  Hole,
+  Layer,
+  PaintedCallout as Bubble,
+  PaintedRing as Stroke,
+  PaintedSprite as Flying,
+  Picture,
+} from './picture';
 export type { Measure } from './callout';
 export type { Device, LiveScreen } from './live';
 export type { Point, Rect, Size, Step, Tour, Variant } from './tour';

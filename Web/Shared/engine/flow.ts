@@ -1,9 +1,9 @@
 import { wordsOf } from './announce';
 import { leadsOn } from './centre';
-import { admits } from './condition';
+import { conditionHolds } from './condition';
 import { firstStop } from './focus';
 import { missingTargets } from './missing';
-import { own } from './own';
+import { ownValue } from './own';
 import { matchesRoute } from './route';
 import { type Search, search, searchFrom } from './search';
 import type { Session } from './session';
@@ -21,21 +21,22 @@ const previous = (session: Session): Step | undefined =>
 
 /** Returns true if a rule may be followed once it is triggered. */
 export const applies = (session: Session, rule: Rule): boolean =>
-  admits(rule, session._flags) && (!rule.back || !!previous(session));
+  conditionHolds(rule, session._flags) && (!rule.back || !!previous(session));
 
 /** The first rule of the step that fits a trigger and applies. */
-const ruleOf = (session: Session, fits: Fits): Rule | undefined =>
+const firstRule = (session: Session, fits: Fits): Rule | undefined =>
   session.step?.advance.find((rule, index) => fits(rule, index) && applies(session, rule));
 
 /** Returns true if a button of the callout can be pressed. */
 export function isEnabled(session: Session, index: number): boolean {
   const button = session.step?.callout?.buttons[index];
-  return !!button && (!button.back || !!previous(session) || !!ruleOf(session, (rule) => rule.button === button.role));
+  return !!button &&
+    (!button.back || !!previous(session) || !!firstRule(session, (rule) => rule.button === button.role));
 }
 
 /** Follows the first rule that fits a trigger and applies. Returns true if there is one. */
 export function followFirst(session: Session, fits: Fits, event?: string): boolean {
-  const rule = ruleOf(session, fits);
+  const rule = firstRule(session, fits);
   if (rule) follow(session, rule, event);
   return !!rule;
 }
@@ -46,22 +47,22 @@ export function followRoute(session: Session, route: string): void {
 }
 
 /** Goes to the target of a rule or a button. */
-export function follow(session: Session, way: Pick<Rule, 'to' | 'back'>, event?: string): void {
+export function follow(session: Session, rule: Pick<Rule, 'to' | 'back'>, event?: string): void {
   const { _steps } = session;
-  if (way.back) {
+  if (rule.back) {
     const step = previous(session);
     if (!step) return;
     session._stack.pop(step.id);
-    return lead(session, step, 0, event);
+    return leadTo(session, step, 0, event);
   }
-  const goal = _steps.findIndex((step) => step.id === way.to);
+  const goal = _steps.findIndex((step) => step.id === rule.to);
   if (goal < 0) return complete(session);
   const found = searchFrom(_steps, goal, session._flags, session._id);
   if (found) goOn(session, found, 0, event);
 }
 
 /** The id of the step whose picture is still on the screen. */
-const standing = (session: Session): string | null => session.state === 'stands' ? session._id : null;
+const standingStep = (session: Session): string | null => session.state === 'stands' ? session._id : null;
 
 /** Goes on to the step that a search has found, or completes the tour. */
 export function goOn(
@@ -69,22 +70,28 @@ export function goOn(
   { found, passed }: Search,
   before = 0,
   event?: string,
-  left = standing(session),
+  left = standingStep(session),
 ): void {
   skip(session, passed);
   if (!found) return complete(session, left);
   if (session._hasStood) session._stack.push(session._id as string);
-  lead(session, found, before, event, left);
+  leadTo(session, found, before, event, left);
 }
 
 // --- A step comes ---
 
 /** Makes a step the current one. `left` is the step that still stands, or null if its picture is already leaving. */
-export function lead(session: Session, step: Step, before: number, event?: string, left = standing(session)): void {
+export function leadTo(
+  session: Session,
+  step: Step,
+  before: number,
+  event?: string,
+  left = standingStep(session),
+): void {
   const { playback } = session;
   if (session._hasStood) session._events.clear();
   if (event !== undefined) session._events.add(event);
-  if (left !== null && (playback.kept || playback.centred.has(left))) playback.hold(session._clock.now);
+  if (left !== null && (playback.keptFrames || playback.centred.has(left))) playback.hold(session._clock.now);
   session._targets.clear();
   uncentre(session);
   session._id = step.id;
@@ -99,12 +106,12 @@ export function advance(session: Session, left: string | null = null): void {
   const { step } = session;
   if (session.state !== 'waits' || !step) return;
   const outcome = session._wait.advance(session, step);
-  if (outcome === 'comes') return stand(session, left);
+  if (outcome === 'comes') return showStep(session, left);
   if (outcome === 'vain') return fallBack(session, left);
   if (left !== null) hide(session, left);
 }
 
-function stand(session: Session, left: string | null): void {
+function showStep(session: Session, left: string | null): void {
   const { step, playback } = session;
   const { now } = session._clock;
   if (!step) return;
@@ -119,12 +126,12 @@ function stand(session: Session, left: string | null): void {
   session._lastShown = step;
   session._timers.start(playback.arrival);
   session._armed.clear();
-  arm(session);
+  armRules(session);
   const words = wordsOf(session.tour, step, playback.device.traits['locale'], session._values);
   if (words) session._outbox.add({ do: 'announce', words, how: step.accessibility.announce });
-  session._outbox.focus(firstStop(step, session.order));
-  const counts = session._routeCounts;
-  session._routeCounts = false;
+  session._outbox.focus(firstStop(step, session.focusOrder));
+  const counts = session._currentRouteCounts;
+  session._currentRouteCounts = false;
   if (counts && session._route !== undefined) followRoute(session, session._route);
 }
 
@@ -137,7 +144,7 @@ function hide(session: Session, id: string | null): void {
 /** Takes the standing step off the screen, and waits to show it again: for its targets alone, or its screen first. */
 export function waitAgain(session: Session, forTargets: boolean): void {
   session.state = 'waits';
-  session._wait = new Wait(session._compiled?.before?.length ?? 0, forTargets);
+  session._wait = new Wait(session._compiledStep?.before?.length ?? 0, forTargets);
   hide(session, session._id);
   session._targets.clear();
   uncentre(session);
@@ -146,19 +153,19 @@ export function waitAgain(session: Session, forTargets: boolean): void {
 
 export function uncentre(session: Session): void {
   session.playback.centred.clear();
-  session.playback.changed();
+  session.playback.clearCaches();
 }
 
 /** Arms the rules that wait for an element; returns those that are triggered. */
-export const arm = (session: Session): ReadonlySet<number> =>
-  session._armed.update(session._compiled?.advance ?? [], session._presence);
+export const armRules = (session: Session): ReadonlySet<number> =>
+  session._armed.update(session._compiledStep?.advance ?? [], session._presence);
 
 /** The policy for a step's missing targets. */
-export const policyOf = (session: Session, step: Step): Missing => step.missing ?? session._policy;
+export const missingPolicy = (session: Session, step: Step): Missing => step.missing ?? session._missingDefault;
 
 /** Handles a wait in vain: for targets, or for an action that has failed. */
 export function fallBack(session: Session, left: string | null, failed = false): void {
-  const step = session._compiled;
+  const step = session._compiledStep;
   if (!step) return;
   const then = fallback(session, step, failed);
   session._outbox.report('missing', step.id);
@@ -173,21 +180,21 @@ export function fallBack(session: Session, left: string | null, failed = false):
   }
   if (then === 'center') session.playback.centred.set(step.id, failed ? 'action' : step.missing ? 'own' : 'default');
   session._targets.clear(then === 'place' && missingTargets(step, session.playback).length > 0);
-  session.playback.changed();
-  stand(session, left);
+  session.playback.clearCaches();
+  showStep(session, left);
 }
 
 function fallback(session: Session, step: Step, failed: boolean): Missing['then'] {
   if (step.missing || failed) return step.missing?.then ?? 'skip';
-  const { then } = session._policy;
+  const { then } = session._missingDefault;
   const frames = session.playback.live.get(step.screen)?.frames;
   // A step without a callout has no room for the button that would lead on.
-  return then === 'center' && !step.callout && !leadsOn(step, (id) => !!own(frames, id)) ? 'skip' : then;
+  return then === 'center' && !step.callout && !leadsOn(step, (id) => !!ownValue(frames, id)) ? 'skip' : then;
 }
 
 // --- Leaving ---
 
-function complete(session: Session, left = standing(session)): void {
+function complete(session: Session, left = standingStep(session)): void {
   if (session._lastShown) session._outbox.remember('completed', session._lastShown.id);
   end(session, left);
 }
@@ -200,7 +207,7 @@ export function dismiss(session: Session, way: string): void {
 }
 
 /** Ends the tour, without a report. */
-export function end(session: Session, left = standing(session)): void {
+export function end(session: Session, left = standingStep(session)): void {
   if (left !== null) hide(session, left);
   session.state = 'over';
   session._id = null;

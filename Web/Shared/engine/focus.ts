@@ -13,7 +13,7 @@ export type Stop = { readonly kind: 'callout' | 'close' | 'overlay' | 'app' } | 
 };
 
 /** The stops of the focus while a step stands, in order. */
-export function orderOf(step: Step, dismiss: readonly string[], enabled: (index: number) => boolean): Stop[] {
+export function focusOrderOf(step: Step, dismiss: readonly string[], enabled: (index: number) => boolean): Stop[] {
   const stops: Stop[] = [];
   const seen = new Set<string>();
   const element = (id: string): void => {

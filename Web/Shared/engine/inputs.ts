@@ -1,4 +1,4 @@
-import { fromRight } from './callout';
+import { isRightToLeft } from './callout';
 import { dismiss, follow, followFirst } from './flow';
 import { contains } from './geometry';
 import type { Session } from './session';
@@ -44,7 +44,7 @@ const pressNext = (session: Session): boolean =>
 export function pressKey(session: Session, name: string, isOpen: boolean): void {
   const keys = session.tour.keys ?? KEYS;
   const swapped = name === 'ArrowLeft' ? 'ArrowRight' : name === 'ArrowRight' ? 'ArrowLeft' : name;
-  const key = fromRight(session.playback) ? swapped : name;
+  const key = isRightToLeft(session.playback) ? swapped : name;
   const role = (['next', 'back', 'dismiss'] as const).find((one) => keys[one].includes(key));
   if (role === 'dismiss') return dismiss(session, 'escape');
   if (!role || !isOpen) return;

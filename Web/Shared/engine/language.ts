@@ -1,4 +1,4 @@
-import { own } from './own';
+import { ownValue } from './own';
 import type { Tour } from './tour';
 
 /** The fallback chain of a language tag, most specific first (RFC 4647, section 3.4). */
@@ -34,7 +34,7 @@ export function localeOf(
   key: string | null | undefined,
   tag: string | null | undefined,
 ): string | undefined {
-  const has = (locale: string): boolean => own(own(tour.strings, locale), key ?? '') !== undefined;
+  const has = (locale: string): boolean => ownValue(ownValue(tour.strings, locale), key ?? '') !== undefined;
   const among = Object.keys(tour.strings).filter(has);
   return lookup(tag ?? '', among) ?? lookup(tour.locales[0] ?? '', among);
 }
@@ -42,7 +42,7 @@ export function localeOf(
 /** The text for a key on a device, or null if there is none. */
 export function textOf(tour: Tour, key: string | null, tag: string | null | undefined): string | null {
   const locale = key === null ? undefined : localeOf(tour, key, tag);
-  return locale === undefined ? null : own(own(tour.strings, locale), key ?? '') ?? null;
+  return locale === undefined ? null : ownValue(ownValue(tour.strings, locale), key ?? '') ?? null;
 }
 
 const script = (tag: string): string | undefined =>
@@ -59,20 +59,20 @@ export function distance(tag: string, locale: string | null | undefined): number
 }
 
 /** Returns true if a language is written from right to left. */
-export function isFromRight(tag: string): boolean {
+export function isRightToLeftTag(tag: string): boolean {
   const name = tag.toLowerCase();
   const written = script(name.replace(/-[^-](-.*)?$/, ''));
   if (written) return /^(adlm|ara[bn]|hebr|m[ae]nd|nkoo|rohg|samr|syr[cejn]|thaa|yezi)$/.test(written);
   const [first, ...rest] = name.split('-');
-  return LANGUAGES.split(' ').includes(first ?? '') !==
-    rest.some((part) => REGIONS.split(' ').includes(`${first}-${part}`));
+  return RIGHT_TO_LEFT.split(' ').includes(first ?? '') !==
+    rest.some((part) => EXCEPTIONS.split(' ').includes(`${first}-${part}`));
 }
 
 /** The languages that are written from right to left. */
-const LANGUAGES =
+const RIGHT_TO_LEFT =
   'aeb aii apc apd ar arb arc ars ary arz bal bej bgn bqi brh ckb dv fa glk haz he iw ji khw ks lki lrc luz mzn nqo pnb prs ps ' +
   'rhg sd sdh skr syr ug ur yi';
 
 /** The regions in which a language is written the other way than usual. */
-const REGIONS =
+const EXCEPTIONS =
   'az-ir az-iq ha-cm ha-sd kk-af kk-cn kk-ir kk-mn ku-lb ky-cn ms-cc man-gn pa-pk tg-pk uz-af sd-in ug-kz ug-mn';

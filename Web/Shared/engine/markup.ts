@@ -21,7 +21,7 @@ type Draft = {
 };
 
 /** A link's destination, and the index of the link's end. */
-type Goal = readonly [link: string, end: number];
+type Destination = readonly [link: string, end: number];
 
 // Sticky expressions: each is tried at one index, and reads no further than it must.
 const ESCAPED = /\\([\\`*_[\]])/y;
@@ -61,7 +61,7 @@ export function runsOf(source: string): Run[] {
     const words = char === '[' && source.charAt(index - 1) !== '!' && at(WORDS, source, index);
     const mark = (char === '*' || char === '_') && at(MARK, source, index)?.[0];
     const end = ticks ? closing(source, index, ticks.length, unclosed) : undefined;
-    const goal = words && goalOf(source, index + words[0].length);
+    const destination = words && destinationAt(source, index + words[0].length);
     if (escaped) {
       text += escaped[1];
       index += 2;
@@ -70,12 +70,12 @@ export function runsOf(source: string): Run[] {
       const inner = source.slice(index + ticks.length, end).replace(/\n/g, ' ');
       runs.push({ text: /^ .*[^ ].* $/.test(inner) ? inner.slice(1, -1) : inner, code: true });
       index = end + ticks.length;
-    } else if (words && goal) {
+    } else if (words && destination) {
       flush();
       for (const run of runsOf(words[1] ?? '')) {
-        runs.push({ ...run, link: goal[0].replace(/\\([!-/:-@[-`{-~])/g, '$1') });
+        runs.push({ ...run, link: destination[0].replace(/\\([!-/:-@[-`{-~])/g, '$1') });
       }
-      [, index] = goal;
+      [, index] = destination;
     } else if (mark) {
       flush();
       marks.push(flank(source, index, mark, runs.length));
@@ -102,8 +102,8 @@ function closing(source: string, index: number, length: number, unclosed: Set<nu
 }
 
 /** The destination of a link whose brackets end at an index, or undefined if it isn't a link. */
-function goalOf(source: string, place: number): Goal | undefined {
-  const ended = (link: string, from: number, titled = false): Goal | undefined => {
+function destinationAt(source: string, place: number): Destination | undefined {
+  const ended = (link: string, from: number, titled = false): Destination | undefined => {
     const after = at(TITLE, source, from) ? TITLE.lastIndex : from;
     return (after > from || !titled) && at(CLOSE, source, after) ? [link, CLOSE.lastIndex] : undefined;
   };

@@ -1,8 +1,8 @@
 import type { Stop } from './focus';
-import type { Effect, Report } from './happening';
+import type { Effect, Report } from './events';
 import type { Playback } from './playback';
 
-/** The effects of the event that a session is being told, and whether the tour has the focus. */
+/** Collects the effects of the event that a session is handling. Knows if the tour has the focus. */
 export class Outbox {
   effects: Effect[] = [];
   private _hasFocus = false;

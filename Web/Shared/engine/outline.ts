@@ -23,11 +23,11 @@ export function reframe(
   const ends = [0];
   division.forEach((count, part) => ends.push((ends[part] ?? 0) + 3 * count));
   if (!hasCorners(shape) || !isDivided(outline, from, ends)) {
-    return mapOutline(outline, (x, y) => [stretch(x, from, to, 0), stretch(y, from, to, 1)]);
+    return mapOutline(outline, (x, y) => [scaled(x, from, to, 0), scaled(y, from, to, 1)]);
   }
-  const old = reaches(shape, from, extra);
+  const old = cornerLengths(shape, from, extra);
   const keeps = shape.kind === 'roundedRect' && to[2] >= from[2] - 0.0005 && to[3] >= from[3] - 0.0005;
-  return withCorners(outline, from, to, old, keeps ? old : reaches(shape, to, extra), ends);
+  return withCorners(outline, from, to, old, keeps ? old : cornerLengths(shape, to, extra), ends);
 }
 
 /** Scales each corner from the tip of its box, and stretches the edges between. */
@@ -48,7 +48,7 @@ function withCorners(
     for (let point = ends[2 * side + 1] ?? 0; point <= (ends[2 * side + 2] ?? 0); point += 1) {
       for (const axis of [0, 1] as const) {
         const at = 2 * point + axis;
-        made[at] = tip(to, corner)[axis] + ((outline[at] ?? 0) - tip(from, corner)[axis]) * scale;
+        made[at] = boxCorner(to, corner)[axis] + ((outline[at] ?? 0) - boxCorner(from, corner)[axis]) * scale;
       }
     }
   }
@@ -80,7 +80,7 @@ function isDivided(outline: Outline, box: Rect, ends: readonly number[]): boolea
 }
 
 /** A corner of a box, numbered clockwise from the top left. */
-function tip(box: Rect, corner: number): Point {
+function boxCorner(box: Rect, corner: number): Point {
   return [box[0] + ((corner + 1) & 2 ? box[2] : 0), box[1] + (corner & 2 ? box[3] : 0)];
 }
 
@@ -97,13 +97,13 @@ export function square(box: Rect): Rect {
   return [box[0] + (box[2] - side) / 2, box[1] + (box[3] - side) / 2, side, side];
 }
 
-function stretch(value: number, from: Rect, to: Rect, axis: 0 | 1): number {
+function scaled(value: number, from: Rect, to: Rect, axis: 0 | 1): number {
   const [a, b] = axis === 0 ? [from[2], to[2]] : [from[3], to[3]];
   return to[axis] + (a > 0 ? ((value - from[axis]) * b) / a : value - from[axis]);
 }
 
 /** The lengths of the corners along their sides, clockwise from the top left. */
-export function reaches(shape: Shape, box: Rect, extra: number): number[] {
+export function cornerLengths(shape: Shape, box: Rect, extra: number): number[] {
   if (shape.kind === 'rect') return [0, 0, 0, 0];
   if (shape.kind !== 'roundedRect') return Array<number>(4).fill(Math.min(box[2], box[3]) / 2);
   const list = [0, 1, 2, 3].map((index) => {
@@ -122,7 +122,7 @@ export function reaches(shape: Shape, box: Rect, extra: number): number[] {
 }
 
 /** Two outlines with the same number of segments: the shorter one repeats its last point. */
-export function alike(a: Outline, b: Outline): [Outline, Outline] {
+export function withEqualLengths(a: Outline, b: Outline): [Outline, Outline] {
   if (a.length === b.length) return [a, b];
   const pad = (outline: Outline, length: number): Outline => {
     const last = outline.slice(-2);

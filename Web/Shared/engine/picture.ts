@@ -10,7 +10,7 @@ export interface Hole {
 }
 
 /** A stroke on the screen. */
-export interface Stroke {
+export interface PaintedRing {
   readonly outline: Outline;
   readonly width: number;
   readonly color: string;
@@ -20,11 +20,11 @@ export interface Stroke {
   /** The indices of the layer's holes that it surrounds. */
   readonly holes: readonly number[];
   /** True if it is fading out. */
-  readonly goes: boolean;
+  readonly isLeaving: boolean;
 }
 
 /** A callout's box on the screen. */
-export interface Bubble {
+export interface PaintedCallout {
   readonly frame: Rect;
   /** The arrow's tip, then both ends of its base: `[x, y, x0, y0, x1, y1]`. */
   readonly arrow: readonly number[] | null;
@@ -34,7 +34,7 @@ export interface Bubble {
 }
 
 /** A flying picture. */
-export interface Flying {
+export interface PaintedSprite {
   readonly image: string | null;
   readonly symbol: string | null;
   readonly color: string | null;
@@ -49,16 +49,16 @@ export interface Layer {
   readonly opacity: number;
   readonly dim: Overlay | null;
   readonly holes: readonly Hole[];
-  readonly rings: readonly Stroke[];
-  readonly callout: Bubble | null;
-  readonly sprites: readonly Flying[];
+  readonly rings: readonly PaintedRing[];
+  readonly callout: PaintedCallout | null;
+  readonly sprites: readonly PaintedSprite[];
 }
 
 /** The layers on the screen, bottom first. */
 export type Picture = readonly Layer[];
 
 /** An empty layer. */
-export const NOTHING: Layer = {
+export const EMPTY_LAYER: Layer = {
   step: null,
   opacity: 1,
   dim: null,
@@ -80,7 +80,7 @@ export function atRest(step: Step, layout: CalloutLayout | null): Layer {
     rings: step.rings.map((ring) => ({
       ...ring,
       holes: ring.cutouts,
-      goes: false,
+      isLeaving: false,
       opacity: 1,
       clip: ring.clip ?? null,
     })),

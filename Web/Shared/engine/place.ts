@@ -25,73 +25,73 @@ export interface Scene {
   readonly gap: number;
   readonly arrow: Size | null;
   readonly radius: number;
-  readonly fromRight: boolean;
+  readonly isRightToLeft: boolean;
 }
 
 /** A place for a bubble. */
-export interface Found {
+export interface Spot {
   readonly frame: Rect;
   readonly side: Side | 'center';
   readonly align: Align;
   readonly arrow: Arrow | null;
 }
 
-interface Place extends Found {
+interface ShiftedSpot extends Spot {
   readonly shift: number;
 }
 
 /** The tolerance for lengths: a smaller difference counts as equal. */
-export const SAME = 0.000001;
+export const TOLERANCE = 0.000001;
 
 /** The axes of a side: first the axis away from the reference, then the one along the side. */
 const axesOf = (side: Side): [0 | 1, 0 | 1] => (side === 'top' || side === 'bottom' ? [1, 0] : [0, 1]);
 const end = (rect: Rect, axis: 0 | 1): number => rect[axis] + (axis ? rect[3] : rect[2]);
-const isAfter = (side: Side): boolean => side === 'bottom' || side === 'right';
+const isBelowOrRight = (side: Side): boolean => side === 'bottom' || side === 'right';
 
 /** Returns true if two rects overlap; touching isn't overlapping. */
-export function meets(a: Rect, b: Rect): boolean {
+export function overlaps(a: Rect, b: Rect): boolean {
   const both = overlap(a, b);
-  return !!both && both[2] > SAME && both[3] > SAME;
+  return !!both && both[2] > TOLERANCE && both[3] > TOLERANCE;
 }
 
 /** Parses a tour's placement, with sides as seen on the screen. */
-export function placementOf(text: string, fromRight: boolean): Placement {
+export function placementOf(text: string, isRightToLeft: boolean): Placement {
   const [name = '', align = 'center'] = text.split('-');
-  const [start, last]: Side[] = fromRight ? ['right', 'left'] : ['left', 'right'];
+  const [start, last]: Side[] = isRightToLeft ? ['right', 'left'] : ['left', 'right'];
   return [(name === 'leading' ? start : name === 'trailing' ? last : name) as Side, align as Align];
 }
 
 /** The space at a side. */
 function roomAt({ reference, visible, gap }: Scene, side: Side): number {
   const [deep] = axesOf(side);
-  return isAfter(side)
+  return isBelowOrRight(side)
     ? end(visible, deep) - Math.max(end(reference, deep) + gap, visible[deep])
     : Math.min(reference[deep] - gap, end(visible, deep)) - visible[deep];
 }
 
 /** All sides, those with the most spare room first. */
-function byRoom(scene: Scene): Placement[] {
+function sidesByRoom(scene: Scene): Placement[] {
   const natural = scene.size(scene.widest);
-  const order: Side[] = scene.fromRight ? ['top', 'left', 'bottom', 'right'] : ['top', 'right', 'bottom', 'left'];
+  const order: Side[] = scene.isRightToLeft ? ['top', 'left', 'bottom', 'right'] : ['top', 'right', 'bottom', 'left'];
   const left = (side: Side): number => roomAt(scene, side) - natural[axesOf(side)[0]];
   return order.map((side, index) => ({ side, index, left: left(side) }))
-    .sort((a, b) => (Math.abs(a.left - b.left) <= SAME ? a.index - b.index : b.left - a.left))
+    .sort((a, b) => (Math.abs(a.left - b.left) <= TOLERANCE ? a.index - b.index : b.left - a.left))
     .map(({ side }) => [side, 'center']);
 }
 
 /** The positions of a bubble along a side: its aligned position and the ranges of possible positions. */
-function along(scene: Scene, side: Side, align: Align, size: Size) {
+function stripAlong(scene: Scene, side: Side, align: Align, size: Size) {
   const [deep, long] = axesOf(side);
   const { reference, visible, gap } = scene;
   const length = size[long];
   const [first, last] = [reference[long], end(reference, long)];
   const half = (first + last) / 2;
-  const near = isAfter(side)
+  const near = isBelowOrRight(side)
     ? Math.max(end(reference, deep) + gap, visible[deep])
     : Math.min(reference[deep] - gap, end(visible, deep)) - size[deep];
   const whole = scene.arrow && Math.min(scene.arrow[1], gap) > 0 ? scene.radius + scene.arrow[0] / 2 : 0;
-  const inset = length < 2 * whole - SAME ? 0 : whole;
-  const mirrored = long === 0 && scene.fromRight;
+  const inset = length < 2 * whole - TOLERANCE ? 0 : whole;
+  const mirrored = long === 0 && scene.isRightToLeft;
   const aligned = align === 'center'
     ? half - length / 2
     : (align === 'start') !== mirrored
@@ -100,21 +100,27 @@ function along(scene: Scene, side: Side, align: Align, size: Size) {
   const low = Math.max(visible[long], first - length);
   const high = Math.min(end(visible, long) - length, last);
   const crossing = scene.obstacles.filter((one) =>
-    one[deep] < near + size[deep] - SAME && end(one, deep) > near + SAME
+    one[deep] < near + size[deep] - TOLERANCE && end(one, deep) > near + TOLERANCE
   );
-  let free: [number, number][] = low <= high + SAME ? [[low, Math.max(low, high)]] : [];
+  let free: [number, number][] = low <= high + TOLERANCE ? [[low, Math.max(low, high)]] : [];
   for (const one of crossing) {
     const [from, to] = [one[long] - length, end(one, long)];
     free = free.flatMap(
-      ([a, b]) => (to <= a + SAME || from >= b - SAME ? (from < a - SAME && to > b + SAME ? [] : [[a, b]]) : [
-        ...(from >= a - SAME ? [[a, Math.max(from, a)]] : []),
-        ...(to <= b + SAME ? [[Math.min(to, b), b]] : []),
-      ]),
+      (
+        [a, b],
+      ) => (to <= a + TOLERANCE || from >= b - TOLERANCE
+        ? (from < a - TOLERANCE && to > b + TOLERANCE ? [] : [[a, b]])
+        : [
+          ...(from >= a - TOLERANCE ? [[a, Math.max(from, a)]] : []),
+          ...(to <= b + TOLERANCE ? [[Math.min(to, b), b]] : []),
+        ]),
     ) as [number, number][];
   }
   // A range of a single point may lie within another obstacle.
   free = free.filter(
-    ([a, b]) => b - a > SAME || !crossing.some((one) => a > one[long] - length + SAME && a < end(one, long) - SAME),
+    ([a, b]) =>
+      b - a > TOLERANCE ||
+      !crossing.some((one) => a > one[long] - length + TOLERANCE && a < end(one, long) - TOLERANCE),
   );
   const pointing: [number, number] = [first + inset - length, last - inset];
   const frame = (begin: number): Rect => (long === 0 ? [begin, near, ...size] : [near, begin, ...size]);
@@ -122,48 +128,50 @@ function along(scene: Scene, side: Side, align: Align, size: Size) {
 }
 
 /** The place of a bubble at a side, shifted along it if necessary; undefined if there is no room. */
-function placeAt(scene: Scene, [side, align]: Placement, size: Size): Place | undefined {
+function placeAt(scene: Scene, [side, align]: Placement, size: Size): ShiftedSpot | undefined {
   if (side === 'center') return undefined;
-  const way = along(scene, side, align, size);
-  if (size[way.deep] > roomAt(scene, side) + SAME || !way.free.length) return undefined;
-  const [from, to] = way.pointing;
-  const points = way.free.map(([a, b]) => [Math.max(a, from), Math.min(b, to)] as const).filter(([a, b]) =>
-    a <= b + SAME
+  const strip = stripAlong(scene, side, align, size);
+  if (size[strip.deep] > roomAt(scene, side) + TOLERANCE || !strip.free.length) return undefined;
+  const [from, to] = strip.pointing;
+  const points = strip.free.map(([a, b]) => [Math.max(a, from), Math.min(b, to)] as const).filter(([a, b]) =>
+    a <= b + TOLERANCE
   );
-  const isFree = way.free.some(([a, b]) => way.aligned >= a - SAME && way.aligned <= b + SAME);
-  let begin = way.aligned;
+  const isFree = strip.free.some(([a, b]) => strip.aligned >= a - TOLERANCE && strip.aligned <= b + TOLERANCE);
+  let begin = strip.aligned;
   if (!isFree) {
     let best = Infinity;
-    for (const [a, b] of points.length ? points : way.free) {
-      const at = clamp(way.aligned, a, Math.max(a, b));
-      const off = Math.abs(at - way.aligned);
-      if (off < best - SAME || (off < best + SAME && way.mirrored && at > begin)) {
+    for (const [a, b] of points.length ? points : strip.free) {
+      const at = clamp(strip.aligned, a, Math.max(a, b));
+      const off = Math.abs(at - strip.aligned);
+      if (off < best - TOLERANCE || (off < best + TOLERANCE && strip.mirrored && at > begin)) {
         [best, begin] = [Math.min(off, best), at];
       }
     }
   }
-  const frame = way.frame(begin);
-  return { frame, side, align, shift: Math.abs(begin - way.aligned), arrow: arrowAt(scene, side, frame, way) };
+  const frame = strip.frame(begin);
+  return { frame, side, align, shift: Math.abs(begin - strip.aligned), arrow: arrowAt(scene, side, frame, strip) };
 }
 
 function arrowAt(
   scene: Scene,
   side: Side,
   frame: Rect,
-  { inset, pointing, half, long, deep }: ReturnType<typeof along>,
+  { inset, pointing, half, long, deep }: ReturnType<typeof stripAlong>,
 ): Arrow | null {
-  if (!scene.arrow || inset <= 0 || frame[long] < pointing[0] - SAME || frame[long] > pointing[1] + SAME) return null;
+  if (!scene.arrow || inset <= 0 || frame[long] < pointing[0] - TOLERANCE || frame[long] > pointing[1] + TOLERANCE) {
+    return null;
+  }
   const [width] = scene.arrow;
   const high = Math.min(scene.arrow[1], scene.gap);
   const tip = clamp(half, frame[long] + inset, end(frame, long) - inset);
-  const edge = isAfter(side) ? frame[deep] : end(frame, deep);
-  const far = isAfter(side) ? edge - high : edge + high;
+  const edge = isBelowOrRight(side) ? frame[deep] : end(frame, deep);
+  const far = isBelowOrRight(side) ? edge - high : edge + high;
   const at = (value: number, away: number): Point => (long === 0 ? [value, away] : [away, value]);
   const before = side === 'bottom' || side === 'left' ? -1 : 1;
   const box: Rect = long === 0
     ? [tip - width / 2, Math.min(edge, far), width, high]
     : [Math.min(edge, far), tip - width / 2, high, width];
-  if (scene.obstacles.some((one) => meets(box, one))) return null;
+  if (scene.obstacles.some((one) => overlaps(box, one))) return null;
   const base = [
     ...at(tip + (before * width) / 2, edge),
     ...at(tip - (before * width) / 2, edge),
@@ -172,66 +180,69 @@ function arrowAt(
 }
 
 /** The centre of the visible area. */
-function centreOf(scene: Scene, size = scene.size(scene.widest)): Place {
+function centreOf(scene: Scene, size = scene.size(scene.widest)): ShiftedSpot {
   const [x, y] = middle(scene.visible);
   return { frame: [x - size[0] / 2, y - size[1] / 2, ...size], side: 'center', align: 'center', shift: 0, arrow: null };
 }
 
 function isFreeCentre(scene: Scene): boolean {
   const { frame } = centreOf(scene);
-  return frame[2] <= scene.visible[2] + SAME && frame[3] <= scene.visible[3] + SAME &&
-    !scene.obstacles.some((one) => meets(frame, one));
+  return frame[2] <= scene.visible[2] + TOLERANCE && frame[3] <= scene.visible[3] + TOLERANCE &&
+    !scene.obstacles.some((one) => overlaps(frame, one));
 }
 
 /** The first place of a list that breaks no rule; with `narrows`, a place for a narrower bubble counts too. */
-export function find(scene: Scene, placements: readonly string[], narrows = true): Found | undefined {
+export function findSpot(scene: Scene, placements: readonly string[], narrows = true): Spot | undefined {
   const natural = scene.size(scene.widest);
-  const auto = byRoom(scene);
-  const all = placements.flatMap((one) => (one === 'auto' ? auto : [placementOf(one, scene.fromRight)]));
+  const auto = sidesByRoom(scene);
+  const all = placements.flatMap((one) => (one === 'auto' ? auto : [placementOf(one, scene.isRightToLeft)]));
   if (all[0]?.[0] === 'center' && isFreeCentre(scene)) return centreOf(scene);
   const places = new Map(all.map((one) => [one, placeAt(scene, one, natural)]));
-  const exact = all.map((one) => places.get(one)).find((one) => one && one.shift <= SAME);
+  const exact = all.map((one) => places.get(one)).find((one) => one && one.shift <= TOLERANCE);
   if (exact) return exact;
-  let row: Place[] = [];
+  let candidates: ShiftedSpot[] = [];
   for (const text of [...placements, '']) {
     if (text && text !== 'auto' && text !== 'center') {
-      const place = placeAt(scene, placementOf(text, scene.fromRight), natural);
-      if (place) row.push(place);
+      const place = placeAt(scene, placementOf(text, scene.isRightToLeft), natural);
+      if (place) candidates.push(place);
       continue;
     }
-    const least = row.reduce<Place | undefined>((a, b) => (a && b.shift >= a.shift - SAME ? a : b), undefined);
+    const least = candidates.reduce<ShiftedSpot | undefined>(
+      (a, b) => (a && b.shift >= a.shift - TOLERANCE ? a : b),
+      undefined,
+    );
     if (least) return least;
     if (text === 'center' && isFreeCentre(scene)) return centreOf(scene);
     const side = text === 'auto' ? auto.map((one) => places.get(one)).find((one) => one) : undefined;
     if (side) return side;
-    row = [];
+    candidates = [];
   }
   for (const one of narrows && scene.narrowest !== null ? all : []) {
     const [side] = one;
     if (side !== 'left' && side !== 'right') continue;
     const room = roomAt(scene, side);
-    if (room >= natural[0] - SAME || room < (scene.narrowest ?? 0) - SAME) continue;
+    if (room >= natural[0] - TOLERANCE || room < (scene.narrowest ?? 0) - TOLERANCE) continue;
     const size = scene.size(room);
-    const place = size[0] <= room + SAME && size[1] < Infinity ? placeAt(scene, one, size) : undefined;
+    const place = size[0] <= room + TOLERANCE && size[1] < Infinity ? placeAt(scene, one, size) : undefined;
     if (place) return place;
   }
-  return placements.includes('center') && overFilling(scene) ? centreOf(scene) : undefined;
+  return placements.includes('center') && coversOnlyFilling(scene) ? centreOf(scene) : undefined;
 }
 
 /** Returns true if the centre covers nothing but targets that fill the screen. */
-function overFilling(scene: Scene): boolean {
+function coversOnlyFilling(scene: Scene): boolean {
   const { frame } = centreOf(scene);
   const area = (rect: Rect | null): number => (rect ? rect[2] * rect[3] : 0);
   if (
-    frame[2] > scene.visible[2] + SAME || frame[3] > scene.visible[3] + SAME ||
-    scene.avoided.some((one) => meets(frame, one))
+    frame[2] > scene.visible[2] + TOLERANCE || frame[3] > scene.visible[3] + TOLERANCE ||
+    scene.avoided.some((one) => overlaps(frame, one))
   ) {
     return false;
   }
-  return scene.targets.filter((one) => meets(frame, one)).every((one) => {
+  return scene.targets.filter((one) => overlaps(frame, one)).every((one) => {
     const beside = { ...scene, reference: one, gap: Math.max(scene.gap, 0) };
     const hasRoom = (['top', 'right', 'bottom', 'left'] as const).some((side) =>
-      roomAt(beside, side) >= (axesOf(side)[0] ? frame[3] : frame[2]) - SAME
+      roomAt(beside, side) >= (axesOf(side)[0] ? frame[3] : frame[2]) - TOLERANCE
     );
     return area(overlap(one, scene.visible)) > area(scene.visible) / 2 && !hasRoom &&
       area(overlap(one, frame)) < area(one) / 2;
@@ -239,11 +250,12 @@ function overFilling(scene: Scene): boolean {
 }
 
 /** Returns true if a place covers a target that doesn't fill the screen, or an element to avoid. */
-export const covers = (scene: Scene, { frame, side }: Found): boolean =>
-  [...scene.targets, ...scene.avoided].some((one) => meets(frame, one)) && !(side === 'center' && overFilling(scene));
+export const covers = (scene: Scene, { frame, side }: Spot): boolean =>
+  [...scene.targets, ...scene.avoided].some((one) => overlaps(frame, one)) &&
+  !(side === 'center' && coversOnlyFilling(scene));
 
-/** Moves a box into the visible area. A box that is too large starts where the area starts. */
-export function inwards(frame: Rect, visible: Rect): Rect {
+/** Moves a box into the visible area. A box that is too large starts at the area's start. */
+export function movedInside(frame: Rect, visible: Rect): Rect {
   const put = (
     at: number,
     size: number,
@@ -259,14 +271,14 @@ export function inwards(frame: Rect, visible: Rect): Rect {
 }
 
 /** The place that breaks the fewest rules. */
-export function leastBad(scene: Scene, placements: readonly string[]): Found {
+export function bestEffort(scene: Scene, placements: readonly string[]): Spot {
   const natural = scene.size(scene.widest);
   const seen = new Set<string>();
-  let best: { lack: number; found: Found } | undefined;
-  const within = (frame: Rect): Rect => inwards(frame, scene.visible);
+  let best: { lack: number; found: Spot } | undefined;
+  const within = (frame: Rect): Rect => movedInside(frame, scene.visible);
   for (
     const [side, align] of placements.flatMap(
-      (one) => (one === 'auto' ? byRoom(scene) : [placementOf(one, scene.fromRight)]),
+      (one) => (one === 'auto' ? sidesByRoom(scene) : [placementOf(one, scene.isRightToLeft)]),
     )
   ) {
     if (seen.has(side)) continue;
@@ -278,33 +290,37 @@ export function leastBad(scene: Scene, placements: readonly string[]): Found {
       const over = Math.max(frame[2] - scene.visible[2], frame[3] - scene.visible[3]);
       const push = (one: Rect): number =>
         Math.min(end(frame, 0) - one[0], end(one, 0) - frame[0], end(frame, 1) - one[1], end(one, 1) - frame[1]);
-      lack = over > SAME ? over : Math.max(0, ...scene.obstacles.filter((one) => meets(frame, one)).map(push));
+      lack = over > TOLERANCE ? over : Math.max(0, ...scene.obstacles.filter((one) => overlaps(frame, one)).map(push));
     } else {
       const room = roomAt(scene, side);
       const limit = Math.max(room, scene.narrowest ?? Infinity);
-      const narrow = (side === 'left' || side === 'right') && limit < natural[0] - SAME ? scene.size(limit) : natural;
+      const narrow = (side === 'left' || side === 'right') && limit < natural[0] - TOLERANCE
+        ? scene.size(limit)
+        : natural;
       const size = narrow[1] < Infinity ? narrow : natural;
-      const way = along(scene, side, align, size);
-      lack = lackOf(scene, way, size, room);
-      frame = way.frame(way.aligned);
+      const strip = stripAlong(scene, side, align, size);
+      lack = lackOf(scene, strip, size, room);
+      frame = strip.frame(strip.aligned);
     }
-    if (!best || lack < best.lack - SAME) best = { lack, found: { frame: within(frame), side, align, arrow: null } };
+    if (!best || lack < best.lack - TOLERANCE) {
+      best = { lack, found: { frame: within(frame), side, align, arrow: null } };
+    }
   }
   return best?.found ?? { ...centreOf(scene), frame: within(centreOf(scene).frame) };
 }
 
 function lackOf(
   scene: Scene,
-  { deep, long, length, low, high, crossing }: ReturnType<typeof along>,
+  { deep, long, length, low, high, crossing }: ReturnType<typeof stripAlong>,
   size: Size,
   room: number,
 ): number {
   const { visible, reference } = scene;
-  if (size[deep] > room + SAME) return size[deep] - room;
+  if (size[deep] > room + TOLERANCE) return size[deep] - room;
   const seen = long === 0 ? visible[2] : visible[3];
-  if (length > seen + SAME) return length - seen;
+  if (length > seen + TOLERANCE) return length - seen;
   const beyond = Math.max(visible[long] - end(reference, long), reference[long] - end(visible, long));
-  if (beyond > SAME) return beyond;
+  if (beyond > TOLERANCE) return beyond;
   let [at, longest] = [low, 0];
   const last = high + length;
   for (const one of [...crossing].sort((a, b) => a[long] - b[long])) {

@@ -1,10 +1,10 @@
 import { reanchor } from './anchor';
 import type { Pairing } from './blend';
 import { centred, type Centring } from './centre';
-import { looped, spritesAt } from './effects';
+import { spritesAt, withLoops } from './effects';
 import { withHairlines } from './hairline';
 import { progressAt } from './motion';
-import { own } from './own';
+import { ownValue } from './own';
 import { passage } from './passage';
 import { atRest, type Layer, type Picture } from './picture';
 import { calloutLayout, type Measure } from './callout';
@@ -24,16 +24,16 @@ export interface Passage {
   readonly to: string | null;
   /** The pairs of holes; if there are none, those of the step itself are paired by index. */
   readonly pairs: readonly (readonly [number | null, number | null])[] | null;
-  /** The step whose holes the pairs number. */
+  /** The step whose holes the first indices of the pairs refer to. */
   readonly source: string | null;
   /** The height of the bend of the holes' paths, as a fraction. */
   readonly arc: number;
 }
 
 /** The way of a passage; only some have an arc. */
-type Way = Appearance & { readonly arc?: number };
+type AppearanceWithArc = Appearance & { readonly arc?: number };
 
-/** The picture on the screen as a function of time alone, whatever interrupts what. */
+/** The picture on the screen as a function of time alone, with any interruptions. */
 export class Playback {
   variant: Variant;
   device: Device;
@@ -42,11 +42,11 @@ export class Playback {
   /** Centred steps, with the reason. */
   readonly centred = new Map<string, Centring>();
   /** The frames that a step's targets had before they disappeared. */
-  kept: { readonly step: string; readonly frames: ReadonlyMap<string, Rect> } | null = null;
+  keptFrames: { readonly step: string; readonly frames: ReadonlyMap<string, Rect> } | null = null;
   /** Measures callouts with the fonts on this device. */
   measure: Measure | undefined;
   /** Sizes of callouts as the client has told them, by step. */
-  readonly heights = new Map<string, readonly Size[]>();
+  readonly clientSizes = new Map<string, readonly Size[]>();
   private _passages: Passage[] = [];
   private _steps = new Map<string, Step>();
   private _layouts = new Map<string, CalloutLayout | null>();
@@ -57,7 +57,7 @@ export class Playback {
   }
 
   /** Clears the caches, after elements, sizes or the device have changed. */
-  changed(): void {
+  clearCaches(): void {
     this._steps.clear();
     this._layouts.clear();
   }
@@ -70,13 +70,13 @@ export class Playback {
     if (!found) return undefined;
     const live = this.live.get(found.screen);
     if (live) {
-      const kept = this.kept?.step === id ? this.kept.frames : [];
+      const kept = this.keptFrames?.step === id ? this.keptFrames.frames : [];
       const frames = { ...live.frames, ...Object.fromEntries(kept) };
       found = reanchor(found, this.variant, { ...live, frames }, this.tour.division);
     }
     found = withHairlines(found, this.tour, this.device);
     const why = this.centred.get(found.id);
-    if (why) found = centred(found, why, this.variant, (one) => !!live && !!own(live.frames, one));
+    if (why) found = centred(found, why, this.variant, (one) => !!live && !!ownValue(live.frames, one));
     this._steps.set(found.id, found);
     return found;
   }
@@ -100,12 +100,12 @@ export class Playback {
 
   /** The passage that is played at a time, or else the last one. */
   passageAt(time: number): Passage | undefined {
-    return this._passages.find((one) => isOn(one, time)) ?? this._passages[this._passages.length - 1];
+    return this._passages.find((one) => isPlayed(one, time)) ?? this._passages[this._passages.length - 1];
   }
 
   /** Returns true if touches are locked. */
   locked(time: number): boolean {
-    return this._passages.some((one) => one.locks && isOn(one, time));
+    return this._passages.some((one) => one.locks && isPlayed(one, time));
   }
 
   /** Goes to a step by its transition from the current one. */
@@ -113,7 +113,7 @@ export class Playback {
     const step = this.step(to);
     const old = this.step(from);
     const how = step?.transitions.find((one) => one.from === from) ?? step?.transitions[step.transitions.length - 1];
-    if (old && how && step && old.screen !== step.screen && !how.pairs.length && sameAs(how, step.enter)) {
+    if (old && how && step && old.screen !== step.screen && !how.pairs.length && isSameAppearance(how, step.enter)) {
       this.leave(old, time);
       this.enter(to, time);
     } else {
@@ -127,16 +127,16 @@ export class Playback {
     const step = this.step(to);
     const last = this._passages[this._passages.length - 1];
     if (after && last && last.to === null && last.start === time && last.end > time) {
-      const next = this._made(to, step?.enter ?? null, last.end, step, undefined, []);
+      const next = this._makePassage(to, step?.enter ?? null, last.end, step, undefined, []);
       this._passages.push(next);
     } else {
       this._play(to, step?.enter ?? null, time, step);
     }
   }
 
-  /** Freezes the picture as it is, whatever becomes of its step. */
+  /** Freezes the picture, independently of its step. */
   hold(time: number): void {
-    const from = this._whole(time);
+    const from = this._layersAt(time);
     this._passages = [
       {
         start: time,
@@ -166,50 +166,50 @@ export class Playback {
   }
 
   /** The visible layers at a time. */
-  at(time: number): Picture {
-    return this._whole(time).filter((layer) => layer.opacity > 0);
+  picture(time: number): Picture {
+    return this._layersAt(time).filter((layer) => layer.opacity > 0);
   }
 
-  private _whole(time: number): Picture {
+  private _layersAt(time: number): Picture {
     const played = this.passageAt(time);
     if (!played) return [];
-    if (isOn(played, time)) return this.way(played)(progressIn(played, time - played.start));
+    if (isPlayed(played, time)) return this.pictures(played)(progressIn(played, time - played.start));
     const step = this.step(played.to);
     if (!step) return [];
-    const rest = this._rest(step);
+    const rest = this._layerAtRest(step);
     if (this.device.lessMotion) return [rest];
-    return [{ ...looped(rest, step, time - played.end), sprites: spritesAt(step, this.tour, time - played.end) }];
+    return [{ ...withLoops(rest, step, time - played.end), sprites: spritesAt(step, this.tour, time - played.end) }];
   }
 
   /** The picture of a passage at each progress; null is the time before it starts. */
-  way(played: Passage): (p: number | null) => Picture {
+  pictures(played: Passage): (p: number | null) => Picture {
     const step = this.step(played.to);
     const own = step?.cutouts.map((_, index) => [index, index] as const) ?? [];
-    return passage(played.from, played.kind, step ? this._rest(step) : null, {
+    return passage(played.from, played.kind, step ? this._layerAtRest(step) : null, {
       from: played.source,
       pairs: played.kind === 'morph' ? played.pairs ?? own : [],
       arc: played.arc,
     });
   }
 
-  private _rest(step: Step): Layer {
+  private _layerAtRest(step: Step): Layer {
     return atRest(step, this.layout(step.id));
   }
 
   private _play(
     to: string | null,
-    how: Way | null,
+    how: AppearanceWithArc | null,
     time: number,
     step: Step | undefined,
     pairing?: Omit<Pairing, 'arc'>,
-    from = this._whole(time),
+    from = this._layersAt(time),
   ): void {
-    this._passages = [this._made(to, how, time, step, pairing, from)];
+    this._passages = [this._makePassage(to, how, time, step, pairing, from)];
   }
 
-  private _made(
+  private _makePassage(
     to: string | null,
-    how: Way | null,
+    how: AppearanceWithArc | null,
     start: number,
     step: Step | undefined,
     pairing: Omit<Pairing, 'arc'> | undefined,
@@ -218,7 +218,7 @@ export class Playback {
     const less = how && this.device.lessMotion ? step?.reducedMotion ?? this.tour.reducedMotion : null;
     const kind = less?.kind ?? how?.kind ?? 'cut';
     const name = less ? less.motion : how?.motion ?? null;
-    const motion = (kind !== 'cut' && name !== null && own(this.tour.motions, name)) || null;
+    const motion = (kind !== 'cut' && name !== null && ownValue(this.tour.motions, name)) || null;
     const delay = how?.delay ?? 0;
     const end = start + delay + (motion?.duration ?? 0);
     return {
@@ -237,7 +237,7 @@ export class Playback {
   }
 }
 
-const isOn = ({ start, delay, motion }: Passage, time: number): boolean =>
+const isPlayed = ({ start, delay, motion }: Passage, time: number): boolean =>
   time - start < delay + (motion?.duration ?? 0);
 
 /** The progress of a passage, `time` seconds after its start; null if nothing moves yet. */
@@ -246,7 +246,7 @@ export function progressIn(played: Passage, time: number): number | null {
   return progressAt(played.motion, time - played.delay);
 }
 
-function sameAs(how: Appearance, other: Appearance | null): boolean {
+function isSameAppearance(how: Appearance, other: Appearance | null): boolean {
   if (!other) return how.kind === 'cut';
   return how.kind === other.kind && how.motion === other.motion;
 }

@@ -1,6 +1,17 @@
 import { around, boxOfOutline, fromEdges, outset } from './geometry';
-import { edgeOf, flatten, hasCorners, polygon, reaches as reachesOf, reframe, square } from './outline';
-import { area, away, boxed, covered, largest, linesFor, offset, type Place, type Polygon, reaches } from './polygon';
+import { cornerLengths, edgeOf, flatten, hasCorners, polygon, reframe, square } from './outline';
+import {
+  area,
+  containsNearly,
+  largest,
+  linesFor,
+  offset,
+  pointInDirection,
+  type Polygon,
+  rectangle,
+  union,
+  type Vertex,
+} from './polygon';
 import type { Cutout, Outline, Rect, Ring } from './tour';
 
 /** Moves rings to live holes. A ring alone around an uncut hole moves with it; all others are redrawn. */
@@ -8,7 +19,7 @@ export function redraw(
   rings: readonly Ring[],
   old: readonly Cutout[],
   live: readonly Cutout[],
-  only: (rect: Rect) => Rect,
+  moveRect: (rect: Rect) => Rect,
   division?: readonly number[],
 ): Ring[] {
   const result: Ring[] = [];
@@ -23,15 +34,15 @@ export function redraw(
     if (pair && pairs.length === 1 && !isCut(pair[0])) {
       result.push({
         ...ring,
-        ...(ring.clip && { clip: only(ring.clip) }),
-        outline: withHole(ring, ...pair, division),
+        ...(ring.clip && { clip: moveRect(ring.clip) }),
+        outline: movedOutline(ring, ...pair, division),
       });
     } else if (!drawn.has(ring.group)) {
       drawn.add(ring.group);
       const clips = places.map(
-        (place) => group.flatMap((one) => (one.clip && one.cutouts.includes(place) ? [only(one.clip)] : [])),
+        (place) => group.flatMap((one) => (one.clip && one.cutouts.includes(place) ? [moveRect(one.clip)] : [])),
       );
-      result.push(...(unmoved(group, pairs) ?? drawnAnew(ring, places, pairs.map(([, hole]) => hole), clips)));
+      result.push(...(compiledRings(group, pairs) ?? drawnAnew(ring, places, pairs.map(([, hole]) => hole), clips)));
     }
   }
   return result;
@@ -43,7 +54,7 @@ const isCut = ({ cut }: Cutout): boolean => !!cut?.some((side) => side !== null)
  * The compiled rings, if all of their holes have moved by the same vector, and, for rings that are cut, not at all.
  * Else null.
  */
-function unmoved(group: readonly Ring[], pairs: readonly [Cutout, Cutout][]): Ring[] | null {
+function compiledRings(group: readonly Ring[], pairs: readonly [Cutout, Cutout][]): Ring[] | null {
   const [x = 0, y = 0] = [0, 1].map((axis) => (pairs[0]?.[1].frame[axis] ?? 0) - (pairs[0]?.[0].frame[axis] ?? 0));
   const stays = x * x + y * y < 1e-6;
   const isSame = pairs.length > 0 && pairs.every(
@@ -57,7 +68,7 @@ function unmoved(group: readonly Ring[], pairs: readonly [Cutout, Cutout][]): Ri
 }
 
 /** The ring of an uncut hole: each side of its box moves as that side of the hole does. */
-function withHole(ring: Ring, hole: Cutout, live: Cutout, division?: readonly number[]): Outline {
+function movedOutline(ring: Ring, hole: Cutout, live: Cutout, division?: readonly number[]): Outline {
   const box = boxOfOutline(ring.outline);
   const [a, b] = [hole.frame, live.frame];
   const into = outset(box, [a[1] - b[1], b[0] + b[2] - a[0] - a[2], b[1] + b[3] - a[1] - a[3], a[0] - b[0]]);
@@ -65,28 +76,28 @@ function withHole(ring: Ring, hole: Cutout, live: Cutout, division?: readonly nu
 }
 
 /** The offset line of an uncut hole: its corners keep their centres at any distance, and sharp corners stay sharp. */
-function line({ frame, shape, outline }: Cutout, distance: number): Polygon {
+function offsetLine({ frame, shape, outline }: Cutout, distance: number): Polygon {
   if (!hasCorners(shape) || (shape.smoothing ?? 0) > 0) {
     const own = flatten(outline);
     return distance ? largest(offset(own, distance)) : own;
   }
   const [x, y, width, height] = shape.kind === 'circle' ? square(frame) : frame;
-  return reachesOf(shape, [x, y, width, height], 0).flatMap((reach, corner): Place[] => {
-    const radius = reach && Math.max(reach + distance, 0);
-    const inset = radius ? reach : -distance;
-    const middle: Place = [
+  return cornerLengths(shape, [x, y, width, height], 0).flatMap((length, corner): Vertex[] => {
+    const radius = length && Math.max(length + distance, 0);
+    const inset = radius ? length : -distance;
+    const middle: Vertex = [
       corner === 1 || corner === 2 ? x + width - inset : x + inset,
       corner > 1 ? y + height - inset : y + inset,
     ];
     const parts = radius ? linesFor(radius) : 0;
     return [...Array(parts + 1).keys()].map((part) =>
-      away(middle, radius, ((corner + 2 + part / (parts || 1)) * Math.PI) / 2)
+      pointInDirection(middle, radius, ((corner + 2 + part / (parts || 1)) * Math.PI) / 2)
     );
   });
 }
 
 /** The part of a hole that scroll containers leave. */
-function left({ outline, clip, cut }: Cutout): Polygon[] {
+function visiblePieces({ outline, clip, cut }: Cutout): Polygon[] {
   let polygons: Polygon[] = [flatten(outline)];
   const [x, y, width, height] = outset(boxOfOutline(outline), 9);
   for (let side = 0; side < 4; side += 1) {
@@ -101,7 +112,7 @@ function left({ outline, clip, cut }: Cutout): Polygon[] {
       side === 0 ? at : y + height,
     ];
     if (c > a && d > b) {
-      polygons = covered([...polygons, boxed(c, b, a, d)]).filter((points) => area(points) > 0);
+      polygons = union([...polygons, rectangle(c, b, a, d)]).filter((points) => area(points) > 0);
     }
   }
   return polygons;
@@ -115,19 +126,20 @@ function drawnAnew(
 ): Ring[] {
   const distance = ring.gap + ring.width / 2;
   const parts = holes.flatMap((hole, index) => {
-    const pieces = isCut(hole) ? left(hole) : [flatten(hole.outline)];
+    const pieces = isCut(hole) ? visiblePieces(hole) : [flatten(hole.outline)];
     return pieces.map((piece) => {
-      const at = isCut(hole) ? largest(offset(piece, distance)) : line(hole, distance);
+      const at = isCut(hole) ? largest(offset(piece, distance)) : offsetLine(hole, distance);
       return { index, at, area: distance > 0 ? at : piece };
     });
   });
-  const lines = covered(parts.map((part) => part.area));
+  const lines = union(parts.map((part) => part.area));
   const outer = lines.filter((points) => area(points) > 0).sort((a, b) => area(a) - area(b));
-  const owner = (points: Polygon): Polygon | undefined => outer.find((one) => !!points[0] && reaches(one, points[0]));
+  const owner = (points: Polygon): Polygon | undefined =>
+    outer.find((one) => !!points[0] && containsNearly(one, points[0]));
   return lines.flatMap((points): [Rect, Ring][] => {
     const members = parts.filter((part) => owner(part.area) === owner(points));
-    const has = members.some(({ index }) => clips[index]?.length);
-    const clip = has
+    const isClipped = members.some(({ index }) => clips[index]?.length);
+    const clip = isClipped
       ? around(members.flatMap(({ index, at }): readonly Rect[] => {
         const own = clips[index] ?? [];
         return own.length ? own : [outset(boxOf(at), ring.width / 2)];

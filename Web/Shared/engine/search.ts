@@ -1,4 +1,4 @@
-import { admits, type Flags } from './condition';
+import { conditionHolds, type Flags } from './condition';
 import type { Step, Variant } from './tour';
 
 /** The step that comes, if there is one, and the steps passed over before it. */
@@ -9,7 +9,7 @@ export interface Search {
 
 /** Searches for the first step whose condition holds, or which is the `current` one. */
 export function search(steps: readonly Step[], flags: Flags, current?: string | null): Search {
-  const index = steps.findIndex((step) => step.id === current || admits(step, flags));
+  const index = steps.findIndex((step) => step.id === current || conditionHolds(step, flags));
   return index < 0 ? { found: undefined, passed: steps } : { found: steps[index], passed: steps.slice(0, index) };
 }
 

@@ -4,9 +4,9 @@ import { Clock } from './clock';
 import type { Flags } from './condition';
 import { doDue, dueTimes } from './due';
 import { isEnabled } from './flow';
-import { orderOf, type Stop } from './focus';
-import { handle } from './handle';
-import type { Effect, Happening } from './happening';
+import { focusOrderOf, type Stop } from './focus';
+import { handleEvent } from './handle';
+import type { Effect, SessionEvent } from './events';
 import { isOnCallout } from './inputs';
 import type { Device } from './live';
 import { MissingTargets } from './missing';
@@ -24,8 +24,8 @@ import { pickVariant } from './variant';
 import { Wait } from './wait';
 
 /**
- * One person's way through a tour. Tell it each event with its time; it returns the effects to carry out, besides
- * drawing. It has no clock of its own: two sessions that are told the same do the same.
+ * One person's way through a tour. Pass it each event with its time; it returns the effects to carry out, besides
+ * drawing. It has no clock of its own: two sessions with the same events do the same.
  */
 export class Session {
   // Each part of the state is a value of its own. The functions that lead from step to step are in the modules flow,
@@ -56,20 +56,20 @@ export class Session {
   _hasStood = false;
   /** @internal The step that stood last. */
   _lastShown: Step | undefined;
-  /** @internal The app's flags, as last told. */
+  /** @internal The app's flags, as last reported. */
   _flags: Flags = {};
-  /** @internal The app's values for variables in texts, as last told. */
+  /** @internal The app's values for variables in texts, as last reported. */
   _values: Values = {};
   /** @internal The screen that the app shows. */
   _screen: string | undefined;
   /** @internal The app's route. */
   _route: string | undefined;
   /** @internal True if the tour was resumed and no step has stood since, so that the current route triggers rules. */
-  _routeCounts = false;
+  _currentRouteCounts = false;
   /** @internal The events that the app has reported since the previous step was left. */
   readonly _events = new Set<string>();
   /** @internal The policy for missing targets of steps that have none of their own. */
-  _policy: Missing = { wait: 0, then: 'place' };
+  _missingDefault: Missing = { wait: 0, then: 'place' };
 
   /** @throws Error if the tour has no variant */
   constructor(readonly tour: Tour, device: Device) {
@@ -92,14 +92,14 @@ export class Session {
   }
 
   /** @internal The current step, as compiled. */
-  get _compiled(): Step | undefined {
+  get _compiledStep(): Step | undefined {
     return this._steps.find((step) => step.id === this._id);
   }
 
   /** The stops of the focus, in order, while a step stands; else none. */
-  get order(): Stop[] {
+  get focusOrder(): Stop[] {
     const { step } = this;
-    return step && this.state === 'stands' ? orderOf(step, this.dismissals, (index) => this.isEnabled(index)) : [];
+    return step && this.state === 'stands' ? focusOrderOf(step, this.dismissals, (index) => this.isEnabled(index)) : [];
   }
 
   /** The ways in which a person may leave the tour, while a step stands; else none. */
@@ -123,8 +123,8 @@ export class Session {
   }
 
   /** True while a step waits for its targets, and for nothing else. */
-  get seeks(): boolean {
-    return this.state === 'waits' && this._wait.since !== null;
+  get waitsForTargets(): boolean {
+    return this.state === 'waits' && this._wait.targetsSince !== null;
   }
 
   /** The state to save, as text, or null if there is no step. */
@@ -134,9 +134,9 @@ export class Session {
     return writeSaved(this.tour, { step: _id, history: this.stack, before: this._hasStood ? 0 : this._wait.begun });
   }
 
-  /** The time at which to tell `time` next, or null. */
+  /** The time at which to pass the event `time` next, or null. */
   get due(): number | null {
-    if (this._clock.isAway || this._id === null) return null;
+    if (this._clock.isInBackground || this._id === null) return null;
     const times = dueTimes(this).map(([time]) => Math.max(time, this._clock.now)).filter(Number.isFinite);
     return times.length ? Math.min(...times) : null;
   }
@@ -157,25 +157,25 @@ export class Session {
 
   /** The picture at a time, if nothing else happens until then. */
   picture(time: number): Picture {
-    return this.playback.at(time);
+    return this.playback.picture(time);
   }
 
   /** Measures callouts with the fonts on this device. Pictures asked for before are outdated. */
-  use(measure: Measure | undefined): void {
+  measureWith(measure: Measure | undefined): void {
     this.playback.measure = measure;
-    this.playback.changed();
+    this.playback.clearCaches();
   }
 
-  /** Tells the session an event. Times are in seconds, on a clock that never goes back. */
-  tell(what: Happening, time: number): Effect[] {
+  /** Handles an event. Times are in seconds, on a clock that never goes back. */
+  handle(event: SessionEvent, time: number): Effect[] {
     const { _clock, _outbox } = this;
     _outbox.effects = [];
     _clock.now = Math.max(_clock.now, time);
     if (this.state !== 'over') doDue(this);
     if (this.state !== 'over') {
-      handle(this, what);
-    } else if (what.tell === 'device') {
-      this.playback.variant = pickVariant(this.tour, what.device) ?? this.playback.variant;
+      handleEvent(this, event);
+    } else if (event.kind === 'device') {
+      this.playback.variant = pickVariant(this.tour, event.device) ?? this.playback.variant;
     }
     return _outbox.effects;
   }

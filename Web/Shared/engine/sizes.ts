@@ -1,5 +1,5 @@
 import { lookup } from './language';
-import { own } from './own';
+import { ownValue } from './own';
 import type { Callout, CalloutLayout, Tour, Variant } from './tour';
 import type { Device } from './live';
 import { shownLocale } from './language';
@@ -42,7 +42,9 @@ export function layoutFor(callout: Callout, tour: Tour, variant: Variant, device
   const tag = shownLocale(tour, device.traits['locale']);
   const size = sizeFor(variant, device.traits['textSize']);
   const scaled = callout.sizes && lookup(tag, Object.keys(callout.sizes));
-  const found = size !== undefined && scaled !== undefined ? own(own(callout.sizes, scaled), size) : undefined;
+  const found = size !== undefined && scaled !== undefined
+    ? ownValue(ownValue(callout.sizes, scaled), size)
+    : undefined;
   const locale = lookup(tag, Object.keys(callout.layouts));
-  return found ?? (locale === undefined ? undefined : own(callout.layouts, locale));
+  return found ?? (locale === undefined ? undefined : ownValue(callout.layouts, locale));
 }

@@ -1,4 +1,4 @@
-import { admits, type Flags } from './condition';
+import { conditionHolds, type Flags } from './condition';
 import type { Step } from './tour';
 
 /** The steps behind the current one, for the way back. */
@@ -9,7 +9,7 @@ export class BackStack {
   /** The step of a variant that Back leads to from the `current` one, if there is one. */
   top(steps: readonly Step[], flags: Flags, current: string | null): Step | undefined {
     return [...this.ids].reverse().map((id) => steps.find((step) => step.id === id))
-      .find((step) => step && step.id !== current && admits(step, flags));
+      .find((step) => step && step.id !== current && conditionHolds(step, flags));
   }
 
   push(id: string): void {

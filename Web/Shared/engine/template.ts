@@ -1,5 +1,5 @@
 import { type Run, runsOf } from './markup';
-import { own } from './own';
+import { ownValue } from './own';
 import type { Tour } from './tour';
 
 /** The app's values for a tour's variables, by name. */
@@ -12,7 +12,7 @@ export type Values = Readonly<Record<string, string | number>>;
 const SIGNS = /(%+)(\{(?:([A-Za-z][A-Za-z0-9_]{0,63})\})?)?/g;
 
 /** Replaces the variables in a text, and unescapes percent signs. */
-function put(text: string, variable: (name: string) => string): string {
+function replaceVariables(text: string, variable: (name: string) => string): string {
   return text.replace(SIGNS, (all: string, signs: string, brace: string | undefined, name: string | undefined) => {
     if (brace === undefined) return all;
     const half = '%'.repeat(signs.length >> 1);
@@ -24,15 +24,15 @@ function put(text: string, variable: (name: string) => string): string {
 /**
  * A value as text, isolated from its surroundings' direction if it is shown; the variable itself if there is no value.
  */
-function value(tour: Tour, values: Values, name: string, shows: boolean): string {
-  const text = own(tour.variables, name) === undefined ? undefined : own(values, name);
+function value(tour: Tour, values: Values, name: string, isIsolated: boolean): string {
+  const text = ownValue(tour.variables, name) === undefined ? undefined : ownValue(values, name);
   if (text === undefined) return `%{${name}}`;
-  return shows ? `\u2068${text}\u2069` : String(text);
+  return isIsolated ? `\u2068${text}\u2069` : String(text);
 }
 
 /** A text without markup, with the app's values. Unchanged if the tour has no variables. */
-export const filled = (tour: Tour, text: string, values: Values, shows: boolean): string =>
-  tour.variables ? put(text, (name) => value(tour, values, name, shows)) : text;
+export const filled = (tour: Tour, text: string, values: Values, isIsolated: boolean): string =>
+  tour.variables ? replaceVariables(text, (name) => value(tour, values, name, isIsolated)) : text;
 
 /** The progress text of a step. Variables are found first, then come the numbers, and the values last. */
 export function numbered(
@@ -41,19 +41,19 @@ export function numbered(
   number: number,
   total: number,
   values: Values,
-  shows = true,
+  isIsolated = true,
 ): string {
   const names: string[] = [];
-  const marked = tour.variables ? put(text, (name) => `\0${names.push(name) - 1}\0`) : text;
+  const marked = tour.variables ? replaceVariables(text, (name) => `\0${names.push(name) - 1}\0`) : text;
   return marked.replace(/\{(step|total)\}/g, (_, which) => String(which === 'step' ? number : total))
-    .replace(/\0(\d+)\0/g, (_, place: string) => value(tour, values, names[Number(place)] ?? '', shows));
+    .replace(/\0(\d+)\0/g, (_, place: string) => value(tour, values, names[Number(place)] ?? '', isIsolated));
 }
 
 /**
  * The runs of a body. Variables are found first, then markup, as if each variable was a letter; values come last, as
  * text.
  */
-export function filledRuns(tour: Tour, text: string, values: Values, shows: boolean): Run[] {
+export function filledRuns(tour: Tour, text: string, values: Values, isIsolated: boolean): Run[] {
   if (!tour.variables) return runsOf(text);
   const names: string[] = [];
   // Private-use characters that the text itself doesn't contain.
@@ -64,7 +64,7 @@ export function filledRuns(tour: Tour, text: string, values: Values, shows: bool
   ) {
     first += 256;
   }
-  const marked = put(text, (name) => {
+  const marked = replaceVariables(text, (name) => {
     if (names.length === 256) return `%{${name}}`;
     names.push(name);
     return String.fromCharCode(first + names.length - 1);
@@ -76,7 +76,7 @@ export function filledRuns(tour: Tour, text: string, values: Values, shows: bool
     });
   return runsOf(marked).map((run) => ({
     ...run,
-    text: words(run.text, (name) => value(tour, values, name, shows)),
+    text: words(run.text, (name) => value(tour, values, name, isIsolated)),
     ...(run.link === undefined ? {} : { link: words(run.link, (name) => `%{${name}}`) }),
   }));
 }

@@ -8,7 +8,7 @@ export class Wait {
   /** The number of preparations that are finished or begun. */
   begun: number;
   /** The time since which the step waits for its targets, or null. */
-  since: number | null = null;
+  targetsSince: number | null = null;
   private _passed: number;
 
   /** `passed` is the number of preparations to skip, `_scrolled` is true if the step has been scrolled to. */
@@ -41,12 +41,12 @@ export class Wait {
       if (item?.route !== undefined && (session._route === undefined || !matchesRoute(item.route, session._route))) {
         return 'waits';
       }
-      if (item?.appears && session._presence.of(item.appears) !== true) return 'waits';
-      if (item?.gone && session._presence.of(item.gone) !== false) return 'waits';
+      if (item?.appears && session._presence.isPresent(item.appears) !== true) return 'waits';
+      if (item?.gone && session._presence.isPresent(item.gone) !== false) return 'waits';
       this.begun = this._passed + 1;
     }
     if (session._screen !== undefined && session._screen !== step.screen) {
-      this.since = null;
+      this.targetsSince = null;
       this._scrolled = false;
       return 'waits';
     }
@@ -54,8 +54,8 @@ export class Wait {
     if (scroll && scroll.align !== 'none' && !this._scrolled) session._outbox.add({ do: 'scroll', scroll });
     this._scrolled = true;
     if (!missingTargets(step, session.playback).length) return 'comes';
-    this.since ??= session._clock.now;
-    return session._clock.hasCome(session._clock.due(this.since, (step.missing ?? session._policy).wait))
+    this.targetsSince ??= session._clock.now;
+    return session._clock.hasCome(session._clock.due(this.targetsSince, (step.missing ?? session._missingDefault).wait))
       ? 'vain'
       : 'waits';
   }

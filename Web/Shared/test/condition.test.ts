@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { admits, holds } from '../engine/condition';
+import { conditionHolds, isTrue } from '../engine/condition';
 
 test('a flag equals a value of the same type only', () => {
-  assert(holds({ flag: 'pro', equals: true }, { pro: true }));
-  assert(!holds({ flag: 'pro', equals: true }, { pro: 'true' }));
-  assert(!holds({ flag: 'count', equals: 1 }, { count: '1' }));
+  assert(isTrue({ flag: 'pro', equals: true }, { pro: true }));
+  assert(!isTrue({ flag: 'pro', equals: true }, { pro: 'true' }));
+  assert(!isTrue({ flag: 'count', equals: 1 }, { count: '1' }));
 });
 
-test('a flag that the app does not know equals nothing', () => {
-  assert(!holds({ flag: 'pro', equals: false }, {}));
-  assert(holds({ not: { flag: 'pro', equals: false } }, {}));
-  assert(!holds({ flag: 'toString', equals: 'x' }, {}));
+test('an unknown flag equals nothing', () => {
+  assert(!isTrue({ flag: 'pro', equals: false }, {}));
+  assert(isTrue({ not: { flag: 'pro', equals: false } }, {}));
+  assert(!isTrue({ flag: 'toString', equals: 'x' }, {}));
 });
 
-test('conditions combine', () => {
+test('`not`, `all` and `any` combine conditions', () => {
   const [a, b] = [{ flag: 'a', equals: true }, { flag: 'b', equals: true }];
-  assert(holds({ all: [a, b] }, { a: true, b: true }));
-  assert(!holds({ all: [a, b] }, { a: true }));
-  assert(holds({ any: [a, b] }, { b: true }));
-  assert(!holds({ any: [] }, {}));
-  assert(holds({ all: [] }, {}));
+  assert(isTrue({ all: [a, b] }, { a: true, b: true }));
+  assert(!isTrue({ all: [a, b] }, { a: true }));
+  assert(isTrue({ any: [a, b] }, { b: true }));
+  assert(!isTrue({ any: [] }, {}));
+  assert(isTrue({ all: [] }, {}));
 });
 
 test('a rule without a condition always applies', () => {
-  assert(admits({ when: null }, {}));
-  assert(!admits({ when: { flag: 'a', equals: true } }, {}));
-  assert(admits({ when: { not: { flag: 'a', equals: true } } }, {}));
+  assert(conditionHolds({ when: null }, {}));
+  assert(!conditionHolds({ when: { flag: 'a', equals: true } }, {}));
+  assert(conditionHolds({ when: { not: { flag: 'a', equals: true } } }, {}));
 });

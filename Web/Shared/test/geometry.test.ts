@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { around, clamp, collapsed, contains, mixRect, outset, overlap } from '../engine/geometry';
 
-test('rects that touch share an edge, and those apart nothing', () => {
+test('the overlap of rects that touch is their common edge, and null if they are apart', () => {
   assert.deepEqual(overlap([0, 0, 10, 10], [5, 5, 10, 10]), [5, 5, 5, 5]);
   assert.deepEqual(overlap([0, 0, 10, 10], [10, 0, 10, 10]), [10, 0, 0, 10]);
   assert.equal(overlap([0, 0, 10, 10], [11, 0, 10, 10]), null);
@@ -13,18 +13,18 @@ test('the smallest rect around several', () => {
   assert.equal(around([]), null);
 });
 
-test('a rect is not outset beyond nothing', () => {
+test('a rect that is outset by negative lengths has no negative size', () => {
   assert.deepEqual(outset([10, 10, 10, 10], 2), [8, 8, 14, 14]);
   assert.deepEqual(outset([10, 10, 10, 10], [1, 2, 3, 4]), [6, 9, 16, 14]);
   assert.deepEqual(outset([10, 10, 10, 10], -8), [18, 18, 0, 0]);
 });
 
-test('a rect between two has no negative sides, however far a spring overshoots', () => {
+test('a rect between two others has no negative size, even if a spring overshoots', () => {
   assert.deepEqual(mixRect([0, 0, 10, 10], [10, 0, 0, 20], 0.5), [5, 0, 5, 15]);
   assert.deepEqual(mixRect([0, 0, 10, 10], [10, 0, 0, 20], 1.5), [15, 0, 0, 25]);
 });
 
-test('edges belong to a rect', () => {
+test('a rect contains its edges', () => {
   assert(contains([0, 0, 10, 10], [10, 10]));
   assert(!contains([0, 0, 10, 10], [10.01, 10]));
   assert.equal(clamp(-1), 0);

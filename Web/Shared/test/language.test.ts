@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { distance, isFromRight, localeOf, lookup, lookupChain, shownLocale, textOf } from '../engine/language';
+import { distance, isRightToLeftTag, localeOf, lookup, lookupChain, shownLocale, textOf } from '../engine/language';
 import { tourOf } from './fixtures';
 
-test('look-up leaves out one subtag after the other, and a single letter with the one behind it', () => {
+test('look-up drops one subtag after the other, and a single letter with the subtag after it', () => {
   assert.deepEqual(lookupChain('zh-Hant-TW'), ['zh-hant-tw', 'zh-hant', 'zh']);
   assert.deepEqual(lookupChain('de-DE-u-co-phonebk'), ['de-de-u-co-phonebk', 'de-de-u-co', 'de-de', 'de']);
 });
@@ -22,7 +22,7 @@ test('a language that a tour lacks is shown in its first one', () => {
   assert.equal(shownLocale(tourOf({ locales: [] }), 'fr'), 'und');
 });
 
-test('a text that a language lacks is that of the first language', () => {
+test('a text that a language lacks is taken from the first language', () => {
   const tour = tourOf({ strings: { en: { title: 'Mail', body: 'Write' }, ar: { title: 'بريد' } } });
   assert.equal(textOf(tour, 'title', 'ar'), 'بريد');
   assert.equal(textOf(tour, 'body', 'ar'), 'Write');
@@ -38,6 +38,6 @@ test('a variant in the same script is nearer than one in another', () => {
 });
 
 test('the script of a tag decides its direction before the language does', () => {
-  for (const tag of ['ar', 'he-IL', 'fa', 'az-Arab', 'UR']) assert(isFromRight(tag), tag);
-  for (const tag of ['en', 'az', 'ar-Latn', 'arn', 'ku']) assert(!isFromRight(tag), tag);
+  for (const tag of ['ar', 'he-IL', 'fa', 'az-Arab', 'UR']) assert(isRightToLeftTag(tag), tag);
+  for (const tag of ['en', 'az', 'ar-Latn', 'arn', 'ku']) assert(!isRightToLeftTag(tag), tag);
 });

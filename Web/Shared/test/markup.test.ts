@@ -15,7 +15,7 @@ test('emphasis, strong emphasis, code and links', () => {
   ]);
 });
 
-test('emphasis nests, and crosses no border that CommonMark has', () => {
+test('emphasis nests as in CommonMark', () => {
   assert.deepEqual(runsOf('***a** b*'), [
     { text: 'a', strong: true, emphasis: true },
     { text: ' b', emphasis: true },
@@ -24,12 +24,12 @@ test('emphasis nests, and crosses no border that CommonMark has', () => {
   assert.deepEqual(runsOf('snake_case_name'), [{ text: 'snake_case_name' }]);
 });
 
-test('a backslash takes a mark for what it is', () => {
+test('a backslash makes a mark literal', () => {
   assert.equal(plain('\\*a\\*'), '*a*');
   assert.equal(plain('\\a'), '\\a');
 });
 
-test('code may hold backticks, and loses one space at either end', () => {
+test('code may contain backticks, and loses one space at either end', () => {
   assert.deepEqual(runsOf('`` a`b ``'), [{ text: 'a`b', code: true }]);
   assert.deepEqual(runsOf('`a'), [{ text: '`a' }]);
 });

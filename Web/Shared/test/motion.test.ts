@@ -24,7 +24,7 @@ test('at equal times the later keyframe holds', () => {
   near(progressAt({ duration: 1, keyframes } as Motion, 0.5), 1);
 });
 
-test('the pieces of a curve begin on it', () => {
+test('the pieces of a curve start at points of the curve', () => {
   const curve = [0.42, 0, 0.58, 1] as const;
   for (const { x, y } of piecesOf(curve, 12)) near(y, ease(curve, x));
 });

@@ -6,13 +6,13 @@ import { stepOf, tourOf, variantOf } from './fixtures';
 const variant = variantOf('phone', {}, [stepOf('a'), stepOf('b')]);
 const tour = tourOf({ variants: [variant] });
 
-test('what is written is read', () => {
+test('a saved state is read as it was written', () => {
   for (const saved of [{ step: 'b', history: ['a'], before: 0 }, { step: 'a', history: [], before: 2 }]) {
     assert.deepEqual(readSaved(writeSaved(tour, saved), tour, variant), saved);
   }
 });
 
-test("what is broken, another tour's, or of a step that is gone counts for nothing", () => {
+test("a saved state is ignored if it is broken, another tour's, or has a step that the variant lacks", () => {
   const text = writeSaved(tour, { step: 'b', history: ['a'], before: 0 });
   assert.equal(readSaved(text, { ...tour, once: 'test-2' }, variant), null);
   assert.equal(readSaved(text, tour, variantOf('phone', {}, [stepOf('a')])), null);

@@ -16,22 +16,22 @@ const tour = tourOf({
 });
 const begun = (): Session => {
   const session = new Session(tour, { traits: {} });
-  session.tell({ tell: 'begin' }, 0);
+  session.handle({ kind: 'begin' }, 0);
   return session;
 };
 
 test('a tour begins at its first step, unless it was seen', () => {
   assert.equal(begun().step?.id, 'a');
   const seen = new Session(tour, { traits: {} });
-  seen.tell({ tell: 'begin', seen: true }, 0);
+  seen.handle({ kind: 'begin', seen: true }, 0);
   assert.equal(seen.step, undefined);
 });
 
 test('an event leads where its rule says', () => {
   const session = begun();
-  session.tell({ tell: 'event', name: 'other' }, 1);
+  session.handle({ kind: 'event', name: 'other' }, 1);
   assert.equal(session.step?.id, 'a');
-  session.tell({ tell: 'event', name: 'sent' }, 1);
+  session.handle({ kind: 'event', name: 'sent' }, 1);
   assert.equal(session.step?.id, 'c');
   assert.deepEqual(session.stack, ['a']);
 });
@@ -39,35 +39,35 @@ test('an event leads where its rule says', () => {
 test('a step comes after a time, and one whose condition does not hold is passed over', () => {
   const session = begun();
   assert.equal(session.due, 3);
-  session.tell({ tell: 'time' }, 2.9);
+  session.handle({ kind: 'time' }, 2.9);
   assert.equal(session.step?.id, 'a');
-  session.tell({ tell: 'time' }, 3);
+  session.handle({ kind: 'time' }, 3);
   assert.equal(session.step?.id, 'c');
 });
 
-test('where a flag is set the step stands', () => {
+test('a step comes if the flag of its condition is set', () => {
   const session = begun();
-  session.tell({ tell: 'flags', flags: { pro: true } }, 1);
-  session.tell({ tell: 'time' }, 3);
+  session.handle({ kind: 'flags', flags: { pro: true } }, 1);
+  session.handle({ kind: 'time' }, 3);
   assert.equal(session.step?.id, 'b');
 });
 
-test('Back leads to the step before, and a saved place is taken up again', () => {
+test('Back leads to the previous step, and a saved session resumes', () => {
   const session = begun();
-  session.tell({ tell: 'event', name: 'sent' }, 1);
+  session.handle({ kind: 'event', name: 'sent' }, 1);
   const { saved } = session;
-  session.tell({ tell: 'back' }, 2);
+  session.handle({ kind: 'back' }, 2);
   assert.equal(session.step?.id, 'a');
   const again = new Session(tour, { traits: {} });
-  again.tell({ tell: 'begin', saved }, 0);
+  again.handle({ kind: 'begin', saved }, 0);
   assert.equal(again.step?.id, 'c');
   assert.deepEqual(again.stack, ['a']);
 });
 
 test('the last rule ends the tour, which remembers that it was seen', () => {
   const session = begun();
-  session.tell({ tell: 'event', name: 'sent' }, 1);
-  const effects = session.tell({ tell: 'event', name: 'done' }, 2);
+  session.handle({ kind: 'event', name: 'sent' }, 1);
+  const effects = session.handle({ kind: 'event', name: 'done' }, 2);
   assert.equal(session.state, 'over');
   assert.deepEqual(effects.filter((effect) => effect.do === 'remember'), [{ do: 'remember', once: 'test-1' }]);
 });

@@ -19,13 +19,13 @@ test('a variable without a value, or that the tour lacks, stays as it is written
   assert.equal(filled(tourOf(), '%%{name}', { name: 'Ada' }, true), '%%{name}');
 });
 
-test('of percent signs before a brace two are one', () => {
+test('two percent signs before a brace stand for one', () => {
   assert.equal(filled(tour, '%%{name}', { name: 'Ada' }, false), '%{name}');
   assert.equal(filled(tour, '%%%{name}', { name: 'Ada' }, false), '%Ada');
   assert.equal(filled(tour, '100%% of it', {}, false), '100%% of it');
 });
 
-test('values are not read for markup or numbers', () => {
+test("values aren't parsed as markup, and their {step} isn't replaced", () => {
   const [, run] = filledRuns(tour, 'a **%{name}**', { name: '*b*' }, false);
   assert.deepEqual(run, { text: '*b*', strong: true });
   assert.equal(numbered(tour, '{step} of {total}, %{name}', 2, 5, { name: '{total}' }, false), '2 of 5, {total}');

@@ -33,7 +33,7 @@ test('the platform weighs more than the language, and the first of equals wins',
   assert.equal(pickVariant(tourOf(), { traits: {} }), undefined);
 });
 
-test('variants that an own trait rules out are left out, unless no other is left', () => {
+test('variants that differ in a custom trait are left out, unless none would be left', () => {
   const variants = [variantOf('a', { plan: 'free' }), variantOf('b', { plan: 'pro' })];
   const tour = tourOf({ variants });
   assert.equal(pickVariant(tour, { traits: { plan: 'pro' } })?.id, 'b');

@@ -35,11 +35,11 @@ struct SwiftAccessors {
       \(access)enum Tours {
       \(entries.map { self.tour($0, name: $1, type: $2) }.joined(separator: "\n"))}
 
-      \(ids("TutorialTarget", "An element of the app that a tour names. No tour names any other.", all.targets))
-      \(ids("TutorialEvent", "An event that a tour waits for the app to report.", all.events))
-      \(ids("TutorialFlag", "A flag of the app that a tour asks for.", all.flags))
-      \(ids("TutorialVariable", "What a tour has the app put into its texts.", all.variables))
-      \(ids("TutorialAction", "An action of the app that a tour has performed to get to a step.", all.actions))
+      \(ids("TutorialTarget", "An element of the app that a tour refers to. The list is complete.", all.targets))
+      \(ids("TutorialEvent", "An event that the app reports to a tour.", all.events))
+      \(ids("TutorialFlag", "A flag of the app that a tour's conditions use.", all.flags))
+      \(ids("TutorialVariable", "A variable in a tour's texts, whose value the app provides.", all.variables))
+      \(ids("TutorialAction", "An action that the app performs before a tour's step comes.", all.actions))
       """
   }
 
@@ -54,7 +54,7 @@ struct SwiftAccessors {
           \(access)let id: Swift.String = \(literal(located.tour.tutorial))
           /// The key under which a client remembers that a person has seen it.
           \(access)let once: Swift.String = \(literal(located.tour.once))
-          /// The compiled tour; nil where the bundle lacks it.
+          /// The compiled tour's file; nil if the bundle lacks it.
           \(access)var url: Foundation.URL? {
       \(resource(located.name + ".tour"))
           }
@@ -68,7 +68,7 @@ struct SwiftAccessors {
     return """
           /// Reads the compiled tour.
           ///
-          /// - Throws: what keeps the file from being read, or what is wrong in it.
+          /// - Throws: an error if the file is missing, unreadable or invalid.
           \(access)func load() throws -> TutorialTour.Tour {
             guard let url else { throw Foundation.CocoaError(.fileNoSuchFile) }
             return try TutorialTour.Tour.read([Swift.UInt8](Foundation.Data(contentsOf: url)))

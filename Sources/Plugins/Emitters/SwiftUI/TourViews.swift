@@ -55,14 +55,14 @@ struct TourViews {
   private var elements: String {
     guard !targets.isEmpty else { return "" }
     let enumeration = SwiftLiteral.enumeration(
-      "TourTarget", "An element of the app that a tour names. No tour names any other.", of: targets, access: access,
+      "TourTarget", "An element of the app that a tour refers to. The list is complete.", of: targets, access: access,
       indent: "  ")
     return """
 
       \(enumeration)
         \(Self.since)
         extension SwiftUI.View {
-          /// Tags this view as an element that tours name; a hole may follow its shape.
+          /// Marks this view as an element that tours refer to. Holes may follow its shape.
           \(access)func tourTarget(
             _ target: TourTarget, shape: TutorialSwiftUI.LayoutSnapshot.Shape? = nil
           ) -> some SwiftUI.View {
@@ -81,7 +81,7 @@ struct TourViews {
       /// The tour of the file \(SwiftLiteral.text(located.name)): hold it as `@State`, play it by `\(modifier)`, start it by `start()`.
       \(Self.since)
       \(access)final class \(type): TutorialSwiftUI.TourModel {
-    \(ids(names))    /// The tour in the app's bundle.
+    \(ids(names))    /// Loads the tour from the app's bundle.
         \(access)init() {
     \(resource(located.name + ".tour"))
         }
@@ -93,10 +93,10 @@ struct TourViews {
 
   private func ids(_ names: TourNames) -> String {
     ids("Step", "The ids of the steps, in order.", names.stepIDs)
-      + ids("Event", "What the tour waits for the app to report.", names.events)
-      + ids("Flag", "What the tour asks the app for.", names.flags)
-      + ids("Variable", "What the tour has the app put into its texts.", names.variables)
-      + ids("Action", "What the tour has the app do to get to a step.", names.actions)
+      + ids("Event", "The events that the app reports to the tour.", names.events)
+      + ids("Flag", "The flags of the app that the tour's conditions use.", names.flags)
+      + ids("Variable", "The variables in the tour's texts, whose values the app provides.", names.variables)
+      + ids("Action", "The actions that the app performs before a step comes.", names.actions)
   }
 
   private func ids(_ name: String, _ summary: String, _ ids: [String]) -> String {
@@ -119,7 +119,7 @@ struct TourViews {
     if !names.stepIDs.isEmpty {
       text += """
 
-            /// The step that there is; nil while the tour does not run.
+            /// The current step; nil while the tour isn't running.
             \(access)var step: Step? { stepID.flatMap { Step(rawValue: $0) } }
 
         """
@@ -127,7 +127,7 @@ struct TourViews {
     if !names.events.isEmpty {
       text += """
 
-            /// Tells the tour that something has happened in the app.
+            /// Reports an event of the app to the tour.
             \(access)func report(_ event: Event) { report(event: event.rawValue) }
 
         """
@@ -162,7 +162,7 @@ struct TourViews {
     return """
         \(Self.since)
         extension SwiftUI.View {
-          /// Plays the tour over this view, which holds all its screens.
+          /// Plays the tour over this view, which contains all of its screens.
           \(access)func \(name)(
       \(parameters.map { "      " + $0 }.joined(separator: ",\n"))
           ) -> some SwiftUI.View {

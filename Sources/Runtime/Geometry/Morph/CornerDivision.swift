@@ -2,8 +2,8 @@
 ///
 /// If one corner has a joint, the others are cut at the same direction, relative to their own edges. Between two convex
 /// corners that are cut like this, every intermediate corner is convex: each control polygon keeps the directions at
-/// both ends of a piece, and the legs between them stay in order. (The intermediate outline is the Minkowski sum of the
-/// two, weighted by progress.)
+/// both ends of a piece, and the sides between them stay in order. (The intermediate outline is the Minkowski sum of
+/// the two, weighted by progress.)
 struct CornerDivision {
   /// The positions of the joints, by corner, as `FramedOutline.turn` measures them.
   private let joints: [[Double]]

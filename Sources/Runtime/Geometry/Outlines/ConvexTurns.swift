@@ -6,56 +6,56 @@ private struct ConvexTurns {
   private static let slack = 1e-12
 
   private var last: Point
-  private var firstLeg: Point?
-  private var leg: Point?
-  /// The first leg of the current segment.
-  private var segmentLeg: Point?
-  /// The number of changes between legs that run down (or straight right) and legs that run up (or straight left).
+  private var firstSide: Point?
+  private var side: Point?
+  /// The first side of the current segment.
+  private var segmentSide: Point?
+  /// The number of changes between sides that run down (or straight right) and sides that run up (or straight left).
   ///
   /// There are two in one full turn.
   private var changes = 0
 
   init(at start: Point) { last = start }
 
-  mutating func startSegment() { segmentLeg = nil }
+  mutating func startSegment() { segmentSide = nil }
 
   /// Adds a point. Returns false if that is a turn to the left, or straight back.
   mutating func add(_ point: Point) -> Bool {
     let next = point - last
     if abs(next.x) <= Self.nearness, abs(next.y) <= Self.nearness { return true }
     last = point
-    if let leg, !turn(from: leg, to: next) { return false }
-    if let segmentLeg, !Self.isRight(segmentLeg, next) { return false }
-    if firstLeg == nil { firstLeg = next }
-    if segmentLeg == nil { segmentLeg = next }
-    leg = next
+    if let side, !turn(from: side, to: next) { return false }
+    if let segmentSide, !Self.isRight(segmentSide, next) { return false }
+    if firstSide == nil { firstSide = next }
+    if segmentSide == nil { segmentSide = next }
+    side = next
     return true
   }
 
-  /// Returns true if the polygon makes exactly one turn once its last leg is followed by its first.
+  /// Returns true if the polygon makes exactly one turn once its last side is followed by its first.
   mutating func closes() -> Bool {
-    guard let leg, let firstLeg else { return false }
-    return turn(from: leg, to: firstLeg) && changes == 2
+    guard let side, let firstSide else { return false }
+    return turn(from: side, to: firstSide) && changes == 2
   }
 
-  private mutating func turn(from leg: Point, to next: Point) -> Bool {
-    if Self.runsDown(leg) != Self.runsDown(next) { changes += 1 }
-    return Self.isRight(leg, next) && (leg.cross(next) > 0 || leg.dot(next) > 0)
+  private mutating func turn(from side: Point, to next: Point) -> Bool {
+    if Self.runsDown(side) != Self.runsDown(next) { changes += 1 }
+    return Self.isRight(side, next) && (side.cross(next) > 0 || side.dot(next) > 0)
   }
 
-  private static func isRight(_ leg: Point, _ next: Point) -> Bool {
-    let cross = leg.cross(next)
-    return cross >= 0 || cross >= -slack * leg.length * next.length
+  private static func isRight(_ side: Point, _ next: Point) -> Bool {
+    let cross = side.cross(next)
+    return cross >= 0 || cross >= -slack * side.length * next.length
   }
 
-  private static func runsDown(_ leg: Point) -> Bool { leg.y > 0 || (leg.y == 0 && leg.x > 0) }
+  private static func runsDown(_ side: Point) -> Bool { side.y > 0 || (side.y == 0 && side.x > 0) }
 }
 
 extension Outline {
   /// True if the outline is surely convex and clockwise, once around, judging by its vertices and handles.
   ///
   /// The polygon of all vertices and handles turns only to the right, by one full turn, and by at most half a turn
-  /// along each segment. A segment's tangents then turn the same way from its first leg to its last: the legs are the
+  /// along each segment. A segment's tangents then turn the same way from its first side to its last: the sides are the
   /// control points of its derivative, which crosses a line through the origin no more often than they do. So the
   /// outline's tangents turn once around, and it doesn't cross itself.
   ///

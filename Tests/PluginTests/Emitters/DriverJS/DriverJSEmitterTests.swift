@@ -93,7 +93,7 @@ struct DriverJSEmitterTests {
       ])
   }
 
-  @Test("writes texts as markup that says no more than they do")
+  @Test("escapes texts, and writes only their own markup as HTML")
   func texts() throws {
     let body = "<img onerror=\"x\"> **strong** *em* `a<b` [on](https://example.com/?a=\"b) [no](javascript:alert)"
     var tour = tour(body)

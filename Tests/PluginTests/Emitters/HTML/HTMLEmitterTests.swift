@@ -61,7 +61,7 @@ struct HTMLEmitterTests {
       ])
   }
 
-  @Test("lets no text end what it stands in")
+  @Test("escapes texts, so that none ends the element or script around it")
   func hostileTexts() throws {
     var tour = DrawnTour.tour { step in
       step.id = Self.hostile
@@ -157,7 +157,7 @@ struct HTMLEmitterTests {
       ])
   }
 
-  @Test("makes a page of as many bytes as there may be, and none of more")
+  @Test("makes a page of exactly the largest size, and no larger one")
   func limit() {
     var request = EmitRequest(tours: [LocatedTour(DrawnTour.tour(), wireframes: [wireframe(["a", "b"])])])
     let count = emitter.emit(request).files[0].bytes.count

@@ -98,7 +98,7 @@ struct StepNotesTests {
         == [StepNote(sign: .back, words: "on p goes back")])
   }
 
-  @Test("a step leads to the next one where any of its ways does, else to another, else out of it")
+  @Test("a step leads to the next one if any rule does, or else to another step, the end, or back")
   func lead() throws {
     let (next, other) = (TourAdvance(.tapAnywhere, to: "b"), TourAdvance(.event("p"), to: "a"))
     let (end, back) = (TourAdvance(.tapTarget, to: nil), TourAdvance(.event("q"), to: nil, back: true))

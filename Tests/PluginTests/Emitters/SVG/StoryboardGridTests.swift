@@ -37,7 +37,7 @@ struct StoryboardGridTests {
     #expect(grid(415, 874).rows(of: 0) == [])
   }
 
-  @Test("displays of any size have a place", arguments: [1, 1e7])
+  @Test("displays of any size fit into the grid", arguments: [1, 1e7])
   func extremes(side: Double) {
     for grid in [grid(side, side), grid(side, 1), grid(1, side)] {
       #expect(grid.columns >= 1 && grid.scale >= 0.001 && grid.panel.width <= 10_000)

@@ -60,7 +60,7 @@ struct TrackTests {
     }
   }
 
-  @Test("a value that stays has two keyframes at most, one that jumps has both values at one time")
+  @Test("a constant value has at most two keyframes, and a jump has both of its values at one time")
   func holdsAndJumps() {
     let steps = [(0.0, 1.0), (1.0, 2.0), (2.0, 4.0)].map { CurvePiece(from: $0.0, to: $0.1) }
     let still = Track(steps, tolerance: 0.01) { _ in [5] }
@@ -70,7 +70,7 @@ struct TrackTests {
     #expect(jump.keyframes.map(\.value) == [[0], [0], [7], [7]])
   }
 
-  @Test("pieces that begin where something jumps are looked at behind it, those that end there before it")
+  @Test("a piece that begins at a jump is sampled after it, a piece that ends there before it")
   func roundedJumps() throws {
     let start = 17.3
     let stairs = try #require(StepsCurve(7, .both))
@@ -88,7 +88,7 @@ struct TrackTests {
     }
   }
 
-  @Test("straight lines are cut where they pass 0 and 1, since what fades comes and goes there")
+  @Test("straight lines are cut at 0 and 1, because fading shapes appear and vanish there")
   func crossings() {
     let motion = Motion(
       duration: 1, keyframes: [.init(time: 0, progress: -0.5), .init(time: 1, progress: 1.5)])
@@ -96,7 +96,7 @@ struct TrackTests {
     #expect(CurvePiece.pieces(of: .make(.bezier(.linear), duration: 1), at: 0).map(\.end) == [1])
   }
 
-  @Test("a faded shape is gone before its end, and its track still ends at 0")
+  @Test("a track ends at 0 even if the fading shape vanishes earlier")
   func fading() {
     let track = Track([CurvePiece(from: 0, to: 1)], tolerance: 0.002) { time in
       let opacity = 1 - time

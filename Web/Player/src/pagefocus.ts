@@ -1,13 +1,13 @@
 import { imageOf, isClosedAround, within } from '../../Shared/dom/box';
 import { frameDocument } from '../../Shared/dom/finder';
 import type { Stop } from '../../Shared/engine/focus';
-import { clean, Inert } from './inert';
-import { activeElement, FOCUSABLE, focusables } from '../../Shared/dom/reach';
+import { cleanCopies, Inert } from './inert';
+import { activeElement, FOCUSABLE, focusables } from '../../Shared/dom/focusable';
 import type { Session } from '../../Shared/engine/session';
 import type { Stage } from '../../Shared/dom/stage';
 
 /** The player, as far as the focus depends on it. */
-export interface AttentionContext {
+export interface PageFocusContext {
   readonly page: Document;
   readonly stage: Stage;
   readonly session: Session;
@@ -19,49 +19,49 @@ export interface AttentionContext {
   readonly scroll: (across: number, down: number) => boolean;
 }
 
-/** The time for which the focus isn't taken back again from whoever took it last, in milliseconds. */
-const TRUCE = 500;
+/** The minimum time between two attempts to take the focus back, in milliseconds. */
+const RETAKE_INTERVAL = 500;
 
 /** The scroll distance of each key, as a fraction of the window's height. */
 const SCROLLS: Readonly<Record<string, number>> = { ArrowDown: 0.1, ArrowUp: -0.1, PageDown: 0.8, PageUp: -0.8 };
 
 /** The focus and the keys of a page while a tour has them. */
-export class Attention {
+export class PageFocus {
   readonly inert = new Inert();
-  private _before: Element | null = null;
-  private _has = false;
-  private _lent: HTMLElement | null = null;
-  private _at: HTMLElement | null = null;
-  private _taken = -Infinity;
+  private _focusedBefore: Element | null = null;
+  private _hasFocus = false;
+  private _madeFocusable: HTMLElement | null = null;
+  private _current: HTMLElement | null = null;
+  private _lastTakenBack = -Infinity;
   /** The app's element that keeps the focus during this step. */
-  private _holder: Element | null = null;
+  private _keepsFocus: Element | null = null;
 
-  constructor(private readonly _context: AttentionContext) {}
+  constructor(private readonly _context: PageFocusContext) {}
 
   /** Gives the focus back to the page. */
   stop(): void {
-    this.go({ kind: 'app' });
-    clean(this._context.page, this._context.stage.host, new Set());
+    this.moveTo({ kind: 'app' });
+    cleanCopies(this._context.page, this._context.stage.host, new Set());
   }
 
   /** Moves the focus to a stop, or gives it back to the app. */
-  go(stop: Stop): void {
+  moveTo(stop: Stop): void {
     if (stop.kind === 'app') {
       this._giveBack();
       this.inert.release();
-      if (this._has && this._before?.isConnected) {
-        focus(this._before);
-      } else if (this._has) {
+      if (this._hasFocus && this._focusedBefore?.isConnected) {
+        focus(this._focusedBefore);
+      } else if (this._hasFocus) {
         (this._context.stage.root.activeElement as HTMLElement | null)?.blur();
       }
-      this._has = false;
-      this._before = null;
+      this._hasFocus = false;
+      this._focusedBefore = null;
       return;
     }
     this._context.stage.host.removeAttribute('data-tabbed');
-    this._holder = null;
-    this._remember();
-    this._has = true;
+    this._keepsFocus = null;
+    this._noteFocused();
+    this._hasFocus = true;
     this.refresh();
     this._focus(this._targetOf(stop));
   }
@@ -70,24 +70,24 @@ export class Attention {
    * Gives the focus back and leaves it there for this step, because the highlighted element is shown only while it has
    * it.
    */
-  leave(): void {
-    this.go({ kind: 'app' });
-    this._holder = activeElement(this._context.page);
+  leaveWithApp(): void {
+    this.moveTo({ kind: 'app' });
+    this._keepsFocus = activeElement(this._context.page);
   }
 
   /** Opens the page until `refresh`. The focus stays where it is, or goes where a dialog wants it. */
-  rest(): void {
+  release(): void {
     this._giveBack();
     this.inert.release();
   }
 
   /** Takes the focus back if nothing has it, after the tour was hidden. */
-  resume(): void {
+  restore(): void {
     const { page, stage } = this._context;
     const active = activeElement(page);
     this.refresh();
-    if (this._has && (!active || active === page.body) && !stage.root.activeElement) {
-      this._focus(this._at?.isConnected ? this._at : this._context.words());
+    if (this._hasFocus && (!active || active === page.body) && !stage.root.activeElement) {
+      this._focus(this._current?.isConnected ? this._current : this._context.words());
     }
   }
 
@@ -97,7 +97,7 @@ export class Attention {
     const step = session.step;
     if (session.state !== 'stands' || !step || step.interaction.mode === 'passThrough') return this.inert.release();
     const ids = [
-      ...session.order.flatMap((stop) => (stop.kind === 'element' ? [stop.id] : [])),
+      ...session.focusOrder.flatMap((stop) => (stop.kind === 'element' ? [stop.id] : [])),
       ...step.interaction.allow.map((one) => one.target),
       ...(step.interaction.mode === 'target' ? step.interaction.pass : []).flatMap((place) => {
         const cutout = step.cutouts[place];
@@ -108,13 +108,13 @@ export class Attention {
     const elements = ids.map((id) => this._context.element(id))
       .flatMap((one) => [one, one?.localName === 'area' ? imageOf(one) : null])
       .filter((one): one is Element => !!one);
-    this._remember();
-    const holder = this._holder && activeElement(page) === this._holder ? [this._holder] : [];
+    this._noteFocused();
+    const holder = this._keepsFocus && activeElement(page) === this._keepsFocus ? [this._keepsFocus] : [];
     this.inert.apply(page, [stage.host, ...elements, ...holder]);
   }
 
   /** Handles a key before the app does. */
-  early(event: KeyboardEvent): void {
+  keyBeforeApp(event: KeyboardEvent): void {
     const { session, page, stage } = this._context;
     if (session.state !== 'stands' || event.isComposing || event.keyCode === 229) return;
     // With Shift, WebKitGTK doesn't report the name of the Tab key.
@@ -142,7 +142,7 @@ export class Attention {
   }
 
   /** Handles a key after the app: the tour's keys, if the focus is in its callout or nowhere. */
-  late(event: KeyboardEvent): void {
+  keyAfterApp(event: KeyboardEvent): void {
     const { session, page, stage } = this._context;
     if (
       session.state !== 'stands' || event.defaultPrevented || event.repeat || event.isComposing || event.keyCode === 229
@@ -161,15 +161,17 @@ export class Attention {
   }
 
   /** Handles a move of the focus: it may leave the tour's stops only if the whole app may be used. */
-  strays(): void {
+  focusMoved(): void {
     const { session, page, stage } = this._context;
     const isAway = (): boolean => {
       const step = session.step;
-      if (!this._has || session.state !== 'stands' || !step || step.interaction.mode === 'passThrough') return false;
+      if (!this._hasFocus || session.state !== 'stands' || !step || step.interaction.mode === 'passThrough') {
+        return false;
+      }
       const active = activeElement(page);
       if (!active || active === page.body || within(active, stage.host)) return false;
       const ids = [
-        ...session.order.flatMap((stop) => (stop.kind === 'element' ? [stop.id] : [])),
+        ...session.focusOrder.flatMap((stop) => (stop.kind === 'element' ? [stop.id] : [])),
         ...step.interaction.allow.map((one) => one.target),
       ];
       return !ids.some((id) => {
@@ -180,10 +182,10 @@ export class Attention {
     if (!isAway()) return;
     // Not within the event, because two focus traps would call each other forever; and not again and again.
     const now = performance.now();
-    if (now - this._taken < TRUCE) return;
-    this._taken = now;
+    if (now - this._lastTakenBack < RETAKE_INTERVAL) return;
+    this._lastTakenBack = now;
     setTimeout(() => {
-      if (isAway()) this._focus(this._at?.isConnected ? this._at : this._context.words());
+      if (isAway()) this._focus(this._current?.isConnected ? this._current : this._context.words());
     }, 0);
   }
 
@@ -191,9 +193,9 @@ export class Attention {
    * Notes the focused element before the tour takes the focus. An element that becomes inert loses it, in some browsers
    * at once.
    */
-  private _remember(): void {
+  private _noteFocused(): void {
     const active = activeElement(this._context.page);
-    if (!this._has && active !== this._context.page.body) this._before = active;
+    if (!this._hasFocus && active !== this._context.page.body) this._focusedBefore = active;
   }
 
   private _targetOf(stop: Stop): HTMLElement | null {
@@ -211,24 +213,24 @@ export class Attention {
   private _focus(target: HTMLElement | null): void {
     this._giveBack();
     if (!target) return;
-    this._at = target;
+    this._current = target;
     focus(target);
     if (activeElement(target.ownerDocument) !== target && !target.hasAttribute('tabindex')) {
       target.setAttribute('tabindex', '-1');
-      this._lent = target;
+      this._madeFocusable = target;
       focus(target);
     }
   }
 
   private _giveBack(): void {
-    if (this._lent?.getAttribute('tabindex') === '-1') this._lent.removeAttribute('tabindex');
-    this._lent = null;
+    if (this._madeFocusable?.getAttribute('tabindex') === '-1') this._madeFocusable.removeAttribute('tabindex');
+    this._madeFocusable = null;
   }
 
   /** All focusable elements of the tour's stops, in order; of the app's elements, those that can be looked into. */
-  private _ring(): HTMLElement[] {
+  private _tabStops(): HTMLElement[] {
     const ring: HTMLElement[] = [];
-    for (const stop of this._context.session.order) {
+    for (const stop of this._context.session.focusOrder) {
       if (stop.kind === 'element') {
         const element = this._context.element(stop.id);
         const inner = element ? focusables(element) : [];
@@ -248,18 +250,18 @@ export class Attention {
   /** Tab cycles through the tour's stops. Within an element of the app it keeps the browser's own order. */
   private _tab(event: KeyboardEvent): void {
     const { page, stage } = this._context;
-    const ring = this._ring();
-    if (!ring.length) return;
+    const stops = this._tabStops();
+    if (!stops.length) return;
     stage.host.toggleAttribute('data-tabbed', true);
     const active = activeElement(page);
-    let place = ring.findIndex((element) => element === active);
-    if (place < 0) place = ring.findIndex((element) => within(active, element));
-    const next = ring[place < 0 ? 0 : (place + (event.shiftKey ? ring.length - 1 : 1)) % ring.length];
+    let place = stops.findIndex((element) => element === active);
+    if (place < 0) place = stops.findIndex((element) => within(active, element));
+    const next = stops[place < 0 ? 0 : (place + (event.shiftKey ? stops.length - 1 : 1)) % stops.length];
     const target = place < 0 || within(active, stage.host) ? null : this._elementOf(active);
     if (
       target &&
-      ((next && within(next, target) && next !== active && this._isPast(place, ring, event.shiftKey)) ||
-        isOpaque(active) || active === this._lent)
+      ((next && within(next, target) && next !== active && this._isFurther(place, stops, event.shiftKey)) ||
+        isOpaque(active) || active === this._madeFocusable)
     ) {
       return;
     }
@@ -269,13 +271,13 @@ export class Attention {
   }
 
   /** Returns true if the next element in the ring comes later, rather than around its end. */
-  private _isPast(place: number, ring: readonly HTMLElement[], back: boolean): boolean {
-    return back ? place > 0 : place < ring.length - 1;
+  private _isFurther(place: number, stops: readonly HTMLElement[], back: boolean): boolean {
+    return back ? place > 0 : place < stops.length - 1;
   }
 
   /** The step's element that contains the focus. */
   private _elementOf(active: Element | null): Element | null {
-    for (const stop of this._context.session.order) {
+    for (const stop of this._context.session.focusOrder) {
       const element = stop.kind === 'element' ? this._context.element(stop.id) : null;
       if (element && within(active, element)) return element;
     }

@@ -3,10 +3,10 @@ import TutorialPlayback
 import TutorialSession
 import TutorialTour
 
-/// Random happenings for a session, the same in each run. Most of them refer to the tour.
-enum RandomHappenings {
-  /// Happenings of all kinds in random order. The first one starts the tour.
-  static func all(of tour: Tour, seed: UInt64) -> [TourHappening] {
+/// Random events for a session, the same in each run. Most of them refer to the tour.
+enum RandomSessionEvents {
+  /// Events of all kinds in random order. The first one starts the tour.
+  static func all(of tour: Tour, seed: UInt64) -> [TourSessionEvent] {
     var random = SplitMix(state: seed)
     let steps = tour.variants.flatMap(\.steps)
     let screens = steps.map(\.screen) + ["elsewhere"]
@@ -21,7 +21,7 @@ enum RandomHappenings {
     }
     let names = events + before + ["event"]
     let traits = tour.variants.map(\.traits) + [TourTraits(locale: "ar", textSize: "accessibility5")]
-    var result: [TourHappening] = [.begin()]
+    var result: [TourSessionEvent] = [.begin()]
     for _ in 0..<60 {
       let name = random.pick(names)
       let screen = random.pick(screens)

@@ -1,15 +1,15 @@
 import { clamp } from '../../Shared/engine/geometry';
 import { piecesOf } from '../../Shared/engine/motion';
-import { own } from '../../Shared/engine/own';
+import { ownValue } from '../../Shared/engine/own';
 import type { Passage } from '../../Shared/engine/playback';
 import { hasPathProperty, type Painter, pathsOf } from '../../Shared/dom/painter';
-import { isRestless, partsOf } from '../../Shared/dom/scene';
+import { isAnimatedAtRest, partsOf } from '../../Shared/dom/scene';
 import type { Picture } from '../../Shared/engine/picture';
 import type { Session } from '../../Shared/engine/session';
 import type { Step } from '../../Shared/engine/tour';
 
 /** The number of pieces into which a curve is divided if it overshoots, and if the path is bent. */
-const [BEYOND, BENT] = [12, 24];
+const [OVERSHOOT_PIECES, BENT_PIECES] = [12, 24];
 
 interface Instant {
   readonly offset: number;
@@ -21,7 +21,7 @@ interface Instant {
  * Moves the picture. If CSS supports paths, the browser animates keyframes and no script runs meanwhile; else a script
  * draws each frame while something moves. At rest, nothing runs in either case.
  */
-export class Mover {
+export class Animator {
   private _animations: Animation[] = [];
   private _frame = 0;
   private readonly _byKeyframes = hasPathProperty() && typeof Element.prototype.animate === 'function';
@@ -45,10 +45,10 @@ export class Mover {
     this._stop();
     const moves = !!passage && now < passage.end;
     const step = passage ? playback.step(passage.to) : undefined;
-    if (moves && passage && this._byKeyframes) return this._passage(passage, now);
-    const restless = !moves && !playback.device.lessMotion && isRestless(step);
+    if (moves && passage && this._byKeyframes) return this._animatePassage(passage, now);
+    const restless = !moves && !playback.device.lessMotion && isAnimatedAtRest(step);
     this._painter.paint(partsOf(this._session.picture(now), this._session));
-    if (moves || (restless && (!this._byKeyframes || !this._loops(step as Step, now)))) {
+    if (moves || (restless && (!this._byKeyframes || !this._animateEffects(step as Step, now)))) {
       this._frame = requestAnimationFrame(() => this.show());
     }
   }
@@ -63,16 +63,16 @@ export class Mover {
     cancelAnimationFrame(this._frame);
   }
 
-  private _passage(passage: Passage, now: number): void {
-    const way = this._session.playback.way(passage);
+  private _animatePassage(passage: Passage, now: number): void {
+    const pictures = this._session.playback.pictures(passage);
     const total = passage.end - passage.start;
-    const instants = instantsOf(passage, way, total);
-    this._painter.paint(partsOf(way(1), this._session));
+    const instants = instantsOf(passage, pictures, total);
+    this._painter.paint(partsOf(pictures(1), this._session));
     this._animate(instants, total, 1, (now - passage.start) * 1000);
   }
 
   /** Runs a step's loops and sprites as keyframes. Returns false if they act on each other. */
-  private _loops(step: Step, now: number): boolean {
+  private _animateEffects(step: Step, now: number): boolean {
     if (
       step.loops.filter((loop) => loop.subject === 'holes').length > 1 ||
       step.loops.length + Number(step.sprites.length > 0) > 1
@@ -84,7 +84,7 @@ export class Mover {
     const [loop] = step.loops;
     const total = loop ? loop.period : Math.max(
       0.001,
-      ...step.sprites.map((sprite) => sprite.delay + (own(playback.tour.motions, sprite.motion)?.duration ?? 0)),
+      ...step.sprites.map((sprite) => sprite.delay + (ownValue(playback.tour.motions, sprite.motion)?.duration ?? 0)),
     );
     const instants: Instant[] = [];
     const steps = loop ? 48 : 60;
@@ -138,27 +138,27 @@ export class Mover {
 const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The instants that divide a passage into pieces with a single easing each. */
-function instantsOf(passage: Passage, way: (p: number | null) => Picture, total: number): Instant[] {
+function instantsOf(passage: Passage, pictures: (p: number | null) => Picture, total: number): Instant[] {
   const { motion, delay } = passage;
-  const still: Instant = { offset: 0, easing: 'linear', picture: way(0) };
-  if (!motion) return [{ ...still, picture: way(null) }, { ...still, offset: 1, picture: way(null) }];
+  const still: Instant = { offset: 0, easing: 'linear', picture: pictures(0) };
+  if (!motion) return [{ ...still, picture: pictures(null) }, { ...still, offset: 1, picture: pictures(null) }];
   const offset = (time: number): number => (total > 0 ? (delay + time) / total : 1);
   const list: Instant[] = delay > 0 ? [still, { ...still, offset: offset(0) }] : [];
   const bent = passage.arc !== 0;
-  const beyond = motion.keyframes.some((frame) =>
+  const overshoots = motion.keyframes.some((frame) =>
     frame.progress < 0 || frame.progress > 1 ||
     (frame.easing && [frame.easing[1], frame.easing[3]].some((y) => y < 0 || y > 1))
   );
   const frames = motion.keyframes;
   frames.forEach((frame, index) => {
     const next = frames[index + 1];
-    const count = !next || next.time <= frame.time || !(bent || beyond) ? 1 : bent ? BENT : BEYOND;
+    const count = !next || next.time <= frame.time || !(bent || overshoots) ? 1 : bent ? BENT_PIECES : OVERSHOOT_PIECES;
     for (const { x, y, easing } of piecesOf(frame.easing, count)) {
       const time = frame.time + ((next?.time ?? 0) - frame.time) * x;
       list.push({
         offset: offset(time),
         easing,
-        picture: way(frame.progress + ((next?.progress ?? 0) - frame.progress) * y),
+        picture: pictures(frame.progress + ((next?.progress ?? 0) - frame.progress) * y),
       });
     }
   });

@@ -12,9 +12,11 @@ const areLengths = (list: unknown, count: number): list is number[] =>
 const isFrame = (value: unknown): value is Rect => areLengths(value, 4) && (value[2] ?? 0) >= 0 && (value[3] ?? 0) >= 0;
 
 /** A screen without malformed frames, or null if its own lengths are malformed. */
-export function soundScreen(told: LiveScreen): LiveScreen | null {
-  const lengths = areLengths(told.size, 2) && areLengths(told.safeArea, 4) ? [...told.size, ...told.safeArea] : [-1];
+export function validScreen(screen: LiveScreen): LiveScreen | null {
+  const lengths = areLengths(screen.size, 2) && areLengths(screen.safeArea, 4)
+    ? [...screen.size, ...screen.safeArea]
+    : [-1];
   if (lengths.some((length) => length < 0)) return null;
-  if (Object.values(told.frames).every(isFrame)) return told;
-  return { ...told, frames: Object.fromEntries(Object.entries(told.frames).filter(([, frame]) => isFrame(frame))) };
+  if (Object.values(screen.frames).every(isFrame)) return screen;
+  return { ...screen, frames: Object.fromEntries(Object.entries(screen.frames).filter(([, frame]) => isFrame(frame))) };
 }

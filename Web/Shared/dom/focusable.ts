@@ -1,10 +1,10 @@
 import { frameDocument } from './finder';
-import { isRendered } from './sight';
+import { isRendered } from './visibility';
 import { overlap } from '../engine/geometry';
 import type { Rect, Size } from '../engine/tour';
 
 /** The part of a display outside of all open boxes, as path data of rects that don't overlap. */
-export function shutPath([width, height]: Size, open: readonly Rect[]): string {
+export function blockedPath([width, height]: Size, open: readonly Rect[]): string {
   const display: Rect = [0, 0, width, height];
   const holes = open.map((box) => overlap(box, display)).filter((box): box is Rect =>
     !!box && box[2] > 0 && box[3] > 0
@@ -34,7 +34,7 @@ export const FOCUSABLE =
   'a[href], area[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]:not([contenteditable="false"])';
 
 /** Returns true if Tab skips a radio button: in each group it stops only at the checked one, or else at the first. */
-function isPassed(one: Element): boolean {
+function isSkippedByTab(one: Element): boolean {
   const { type, name, form } = one as HTMLInputElement;
   if (type !== 'radio' || !name) return false;
   const all = [...(one.getRootNode() as ParentNode).querySelectorAll<HTMLInputElement>('input[type=radio]')];
@@ -45,7 +45,7 @@ function isPassed(one: Element): boolean {
 /** The focusable elements in an element, itself included, in the order of Tab. */
 export function focusables(element: Element): HTMLElement[] {
   const can = (one: Element): boolean =>
-    one.matches(FOCUSABLE) && !one.matches(':disabled, [tabindex^="-"]') && isRendered(one) && !isPassed(one);
+    one.matches(FOCUSABLE) && !one.matches(':disabled, [tabindex^="-"]') && isRendered(one) && !isSkippedByTab(one);
   const inner: Element[] = [];
   const walk = (root: ParentNode): void => {
     for (const child of root.querySelectorAll('*')) {

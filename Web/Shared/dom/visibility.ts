@@ -1,23 +1,23 @@
-import { around, flows, hasClip, rectOf } from './around';
+import { hasClip, overflowOf, rectOf, selfAndAncestors } from './ancestors';
 import { type Box, elementsIn, ownBox } from './box';
 import { clipOf } from './clip';
-import { CLEAR, isControl, isTurned, remains } from './paint';
+import { CLEAR, isControl, isTurnedAway, styleOpacity } from './paint';
 import { isPage, rangesOf, rootOf, scaleOf, windowScrolls } from './scrollers';
 
 /** The number of descendants of an invisible element that are examined, outermost first. */
 const MOST = 60;
 
 /** The visibility of an element to a person: it has no box, a box that can't be seen, or one that can. */
-export const enum Sight {
+export const enum Visibility {
   none,
   hidden,
-  seen,
+  visible,
 }
 
 /** Returns true if an element has a box that CSS doesn't hide. */
 export function isRendered(element: Element): boolean {
   const [, , width, height] = ownBox(element);
-  return (width > 0 || height > 0) && shows(element);
+  return (width > 0 || height > 0) && isDisplayed(element);
 }
 
 /**
@@ -25,13 +25,13 @@ export function isRendered(element: Element): boolean {
  * where nobody can scroll. An invisible element counts by its visible descendants. If `opaque` is false, transparent
  * elements count as visible.
  */
-export function sightOf(element: Element, opaque = true): Sight {
+export function visibilityOf(element: Element, opaque = true): Visibility {
   const [x, y, width, height] = ownBox(element);
-  if ((width <= 0 && height <= 0) || !shows(element)) return sightWithin(element);
+  if ((width <= 0 && height <= 0) || !isDisplayed(element)) return visibilityWithin(element);
   let [left, top, right, bottom] = [x, y, x + width, y + height];
   const page = element.ownerDocument;
   const view = page.defaultView;
-  if (!view) return Sight.seen;
+  if (!view) return Visibility.visible;
   const cut = (a: number, b: number, c: number, d: number): void => {
     [left, top, right, bottom] = [Math.max(left, a), Math.max(top, b), Math.min(right, c), Math.min(bottom, d)];
   };
@@ -41,23 +41,23 @@ export function sightOf(element: Element, opaque = true): Sight {
   let position = '';
   // A control over which an app draws its own may be transparent.
   let rest = !opaque || isControl(element) ? Infinity : 1;
-  for (const { at, style, holds } of around(element)) {
-    rest *= remains(style);
-    if (rest < CLEAR || isTurned(at, style)) return Sight.hidden;
+  for (const { at, style, isContaining } of selfAndAncestors(element)) {
+    rest *= styleOpacity(style);
+    if (rest < CLEAR || isTurnedAway(at, style)) return Visibility.hidden;
     const clip = hasClip(style) ? clipOf(style, at === element ? [x, y, width, height] : rectOf(at)) : null;
     if (clip) {
       cut(...clip);
-      if (isThin()) return Sight.hidden;
+      if (isThin()) return Visibility.hidden;
     }
-    if (!holds) continue;
+    if (!isContaining) continue;
     position = style.position;
     if (at === element || isPage(at)) continue;
-    const [across, down] = flows(style);
+    const [across, down] = overflowOf(style);
     if (across === 'visible' && down === 'visible') continue;
     const rect = at.getBoundingClientRect();
     const area = scrollArea(at, rect, across, down);
     cut(...area);
-    if (isThin()) return Sight.hidden;
+    if (isThin()) return Visibility.hidden;
     // Further out, the element is visible where its scroll container is.
     if (/auto|scroll/.test(across)) [left, right] = [rect.left, rect.right];
     if (/auto|scroll/.test(down)) [top, bottom] = [rect.top, rect.bottom];
@@ -67,7 +67,7 @@ export function sightOf(element: Element, opaque = true): Sight {
   } else {
     cut(...windowArea(page, view));
   }
-  return isThin() ? Sight.hidden : Sight.seen;
+  return isThin() ? Visibility.hidden : Visibility.visible;
 }
 
 /** The part of a scroll container's content that can be scrolled into view, as edges at the present offset. */
@@ -104,19 +104,19 @@ function windowArea(page: Document, { innerWidth, innerHeight }: Window): Box {
 }
 
 /** The visibility of an invisible element's visible descendants. */
-function sightWithin(element: Element): Sight {
-  if (getComputedStyle(element).visibility === 'visible') return Sight.none;
+function visibilityWithin(element: Element): Visibility {
+  if (getComputedStyle(element).visibility === 'visible') return Visibility.none;
   const queue = elementsIn(element);
   for (let index = 0; index < queue.length && index < MOST; index += 1) {
     const one = queue[index] as Element;
     if (getComputedStyle(one).visibility !== 'visible') queue.push(...elementsIn(one));
-    else if (sightOf(one) === Sight.seen) return Sight.seen;
+    else if (visibilityOf(one) === Visibility.visible) return Visibility.visible;
   }
-  return Sight.none;
+  return Visibility.none;
 }
 
 /** Returns true if CSS renders an element, transparent or not. */
-function shows(element: Element): boolean {
+function isDisplayed(element: Element): boolean {
   const check = (element as { checkVisibility?: (options: object) => boolean }).checkVisibility;
   const { display, visibility } = getComputedStyle(element);
   if (check && display !== 'contents' && element.localName !== 'area') {
@@ -126,9 +126,9 @@ function shows(element: Element): boolean {
 }
 
 /** Returns true if an element is visible, and all frames around it are too. */
-export function isSeen(element: Element, opaque = true): boolean {
+export function isVisible(element: Element, opaque = true): boolean {
   for (let at: Element | null = element; at; at = at.ownerDocument.defaultView?.frameElement ?? null) {
-    if (sightOf(at, opaque) !== Sight.seen) return false;
+    if (visibilityOf(at, opaque) !== Visibility.visible) return false;
   }
   return true;
 }

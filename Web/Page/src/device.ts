@@ -2,13 +2,13 @@ import { Painter } from '../../Shared/dom/painter';
 import { partsOf } from '../../Shared/dom/scene';
 import type { Playback } from '../../Shared/engine/playback';
 import type { Point, Step } from '../../Shared/engine/tour';
-import { draw, make, use } from './dom';
-import { type Controls, dress, dressHost, type Setter } from './measure';
+import { draw, drawingOf, make } from './dom';
+import { adoptStyles, type Controls, styleHost, type Typesetter } from './measure';
 import type { Moment } from './reel';
 import type { Shell } from './screens';
 
 /** The subject of a glass: a variant of a tour, on a device. */
-export interface Subject {
+export interface DeviceContent {
   readonly playback: Playback;
   readonly shell: Shell;
   /** The drawing of a step's screen, by the step's index. */
@@ -18,7 +18,7 @@ export interface Subject {
 }
 
 /** A device with a screen and the tour over it, as a person would see it, as large as there is room. */
-export class Glass {
+export class DeviceView {
   readonly element = make('div', 'device');
   private readonly _shell = draw('svg', { class: 'shell', 'aria-hidden': 'true' });
   private readonly _pane = make('div', 'pane');
@@ -26,24 +26,27 @@ export class Glass {
   private readonly _host = make('div', 'overlay');
   private readonly _words: HTMLElement;
   private readonly _painter: Painter;
-  private _subject: Subject | undefined;
+  private _subject: DeviceContent | undefined;
   private _made = new Set<string>();
   private _shown = '';
   private _scale = 1;
 
-  constructor(private readonly _setter: Setter, private readonly _controls: ((step: Step) => Controls) | null = null) {
+  constructor(
+    private readonly _setter: Typesetter,
+    private readonly _controls: ((step: Step) => Controls) | null = null,
+  ) {
     const root = this._host.attachShadow({ mode: 'open' });
-    dress(root);
+    adoptStyles(root);
     const part = (className: string, hidden: boolean): HTMLElement => {
       const element = make('div', className);
       if (hidden) element.setAttribute('aria-hidden', 'true');
       return element;
     };
     const art = draw('svg', { 'aria-hidden': 'true' }) as SVGSVGElement;
-    const [boxes, words, flying] = [part('boxes', true), part('texts', false), part('flying', true)];
-    root.append(art, boxes, words, flying);
+    const [boxes, words, sprites] = [part('boxes', true), part('texts', false), part('flying', true)];
+    root.append(art, boxes, words, sprites);
     this._words = words;
-    this._painter = new Painter({ host: this._host, art, boxes, words, flying }, {
+    this._painter = new Painter({ host: this._host, art, boxes, words, sprites }, {
       words: (step) => this._makeWords(step),
       sprite: (...of) => this._makeSprite(...of),
     });
@@ -52,14 +55,14 @@ export class Glass {
   }
 
   /** Shows another variant, or the same one in another way. */
-  use(subject: Subject): void {
+  use(subject: DeviceContent): void {
     const before = this._subject?.playback;
     const { playback, shell } = subject;
     this._subject = subject;
     if (before && before.variant === playback.variant && before.device === playback.device) return;
     const [width, height] = playback.variant.display.size;
     this._shell.setAttribute('viewBox', shell.outer.join(' '));
-    this._shell.replaceChildren(use(shell.id));
+    this._shell.replaceChildren(drawingOf(shell.id));
     this._screens.setAttribute('viewBox', `0 0 ${width} ${height}`);
     for (const [name, value] of Object.entries({ width, height })) {
       this._pane.style.setProperty(name, `${value}px`);
@@ -68,7 +71,7 @@ export class Glass {
     this._pane.style.setProperty('clip-path', `inset(0 round ${shell.radii.map((radius) => `${radius}px`).join(' ')})`);
     this._pane.dataset['scheme'] = playback.device.traits['colorScheme'] === 'dark' ? 'dark' : 'light';
     this._shown = '';
-    dressHost(this._host, playback.tour, playback.variant, playback.device);
+    styleHost(this._host, playback.tour, playback.variant, playback.device);
     this.forget();
     this.resize(this._scale);
   }
@@ -95,7 +98,7 @@ export class Glass {
     this._made.clear();
   }
 
-  /** Shows a moment. `now` is the step whose words can be used, if one stands. */
+  /** Shows a moment. `now` is the id of the step whose callout is usable, or null. */
   show({ picture, before, after, share }: Moment, now: string | null): void {
     const subject = this._subject;
     if (!subject) return;
@@ -139,7 +142,7 @@ export class Glass {
     if (shown !== this._shown) {
       this._shown = shown;
       this._screens.replaceChildren(
-        ...[both ? before : undefined, after].flatMap((id) => id === undefined ? [] : [use(id)]),
+        ...[both ? before : undefined, after].flatMap((id) => id === undefined ? [] : [drawingOf(id)]),
       );
     }
     const top = this._screens.lastElementChild;
@@ -151,7 +154,7 @@ export class Glass {
   }
 
   private _makeWords(id: string): HTMLElement {
-    const { playback } = this._subject as Subject;
+    const { playback } = this._subject as DeviceContent;
     const step = playback.step(id);
     this._made.add(id);
     if (!step) return make('div');

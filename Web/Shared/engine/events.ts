@@ -4,24 +4,24 @@ import type { Values } from './template';
 import type { Missing, Point, Scroll, Size } from './tour';
 import type { Device, LiveScreen } from './live';
 
-/** An event that a session is told of. */
-export type Happening =
+/** An event for a session to handle: `docs/tour.md`, "What a session is told". */
+export type SessionEvent =
   | {
-    readonly tell: 'begin';
+    readonly kind: 'begin';
     readonly seen?: boolean;
     readonly saved?: string | null;
     readonly anyway?: boolean;
   }
   | {
-    readonly tell: 'tap';
+    readonly kind: 'tap';
     readonly at: Point;
   }
   | {
-    readonly tell: 'button';
+    readonly kind: 'button';
     readonly index: number;
   }
   | {
-    readonly tell:
+    readonly kind:
       | 'element'
       | 'key'
       | 'event'
@@ -34,36 +34,36 @@ export type Happening =
     readonly name: string;
   }
   | {
-    readonly tell: 'missing';
+    readonly kind: 'missing';
     readonly wait: Missing['wait'];
     readonly then: Missing['then'];
   }
   | {
-    readonly tell: 'go';
+    readonly kind: 'go';
     readonly to: string;
   }
   | {
-    readonly tell: 'flags';
+    readonly kind: 'flags';
     readonly flags: Flags;
   }
   | {
-    readonly tell: 'variables';
+    readonly kind: 'variables';
     readonly values: Values;
   }
   | {
-    readonly tell: 'elements';
+    readonly kind: 'elements';
     readonly screen: LiveScreen;
   }
   | {
-    readonly tell: 'heights';
+    readonly kind: 'heights';
     readonly step: string;
     readonly heights: readonly Size[];
   }
   | {
-    readonly tell: 'device';
+    readonly kind: 'device';
     readonly device: Device;
   }
-  | { readonly tell: 'escape' | 'close' | 'background' | 'foreground' | 'time' | 'end' | 'next' | 'back' };
+  | { readonly kind: 'escape' | 'close' | 'background' | 'foreground' | 'time' | 'end' | 'next' | 'back' };
 
 /** An event for the app's analytics. */
 export interface Report {

@@ -8,7 +8,7 @@ import { clockTime } from './ways';
 const STRIDE = 0.25;
 
 /** The timeline: a slider over pieces as long as the steps. */
-export class Strip {
+export class Timeline {
   private readonly _slider = byId<HTMLInputElement>('scrub');
   private readonly _marks = byId('marks');
   private readonly _clock = byId('clock');

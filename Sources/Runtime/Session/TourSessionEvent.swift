@@ -2,8 +2,8 @@ public import TutorialGeometry
 public import TutorialPlayback
 public import TutorialTour
 
-/// An event that a session is told about: docs/tour.md, "What a session is told".
-public enum TourHappening: Sendable, Hashable {
+/// An event for a session to handle: docs/tour.md, "What a session is told".
+public enum TourSessionEvent: Sendable, Hashable {
   /// Begin the tour.
   ///
   /// It doesn't begin if the person has already seen it (`isSeen`: its `once` is remembered). To resume it, pass the

@@ -1,7 +1,7 @@
 import type { BubbleContext } from './bubble';
 import type { Content, Probes } from '../engine/tour';
 import { shownLocale } from '../engine/language';
-import { own } from '../engine/own';
+import { ownValue } from '../engine/own';
 import { scaleOf, sizeFor } from '../engine/sizes';
 import { themeProperties } from './theme';
 import type { CalloutLayout } from '../engine/tour';
@@ -10,8 +10,8 @@ import type { CalloutLayout } from '../engine/tour';
  * Returns true if a callout's content may be drawn as the tour has it: it was laid out for this width and text size,
  * all words are known, and the page has the same fonts. See `docs/tour.md`, "Are these my fonts?".
  */
-export function holds(at: BubbleContext, content: Content, layout: CalloutLayout): boolean {
-  const { tour, variant, device } = at;
+export function canDrawContent(context: BubbleContext, content: Content, layout: CalloutLayout): boolean {
+  const { tour, variant, device } = context;
   const { textSize } = device.traits;
   const captured = variant.traits['textSize'];
   if (scaleOf(sizeFor(variant, textSize) ?? captured) !== scaleOf(textSize ?? captured)) return false;
@@ -26,27 +26,27 @@ export function holds(at: BubbleContext, content: Content, layout: CalloutLayout
       );
     }
   }
-  const probes = own(tour.probes, shownLocale(tour, device.traits['locale']));
-  const pen = penOf(at.page);
+  const probes = ownValue(tour.probes, shownLocale(tour, device.traits['locale']));
+  const textContext = textContextOf(context.page);
   const properties = themeProperties(tour, device, false);
-  const font = at.page.defaultView?.getComputedStyle(at.host).getPropertyValue('--tour-font').trim();
+  const font = context.page.defaultView?.getComputedStyle(context.host).getPropertyValue('--tour-font').trim();
   return [...faces].every((face) => {
     const name = face === 'strong' && !probes?.strong ? 'body' : face as keyof Probes;
     const probe = probes?.[name];
-    if (!probe || !pen) return false;
+    if (!probe || !textContext) return false;
     const style = name === 'strong' ? 'body' : name;
     // deno-fmt-ignore
-    pen.font = `${name === 'strong' ? 700 : properties.get(`--_${style}-weight`)} 100px ${font || properties.get(`--_${style}-font`)}`;
-    const width = pen.measureText(probe.text).width / 100;
+    textContext.font = `${name === 'strong' ? 700 : properties.get(`--_${style}-weight`)} 100px ${font || properties.get(`--_${style}-font`)}`;
+    const width = textContext.measureText(probe.text).width / 100;
     return width <= probe.width * 1.01 && (!probe.measured || width >= probe.width * 0.99);
   });
 }
 
-const PENS = new WeakMap<Document, CanvasRenderingContext2D | null>();
+const TEXT_CONTEXTS = new WeakMap<Document, CanvasRenderingContext2D | null>();
 
 /** A canvas context that measures texts without setting them; null in simulated browsers. */
-function penOf(page: Document): CanvasRenderingContext2D | null {
-  let pen = PENS.get(page);
-  if (pen === undefined) PENS.set(page, pen = page.createElement('canvas').getContext?.('2d') ?? null);
+function textContextOf(page: Document): CanvasRenderingContext2D | null {
+  let pen = TEXT_CONTEXTS.get(page);
+  if (pen === undefined) TEXT_CONTEXTS.set(page, pen = page.createElement('canvas').getContext?.('2d') ?? null);
   return pen;
 }
