@@ -37,13 +37,15 @@ STRICT := -Xswiftc -warnings-as-errors
 # share.
 SCRATCH := $(CURDIR)/.build
 PLAN := --disable-build-manifest-caching
-DEBUG := --jobs $(JOBS) $(STRICT)
+# Debug information, which no check reads, takes a third of the time of a build.
+LEAN := -debug-info-format none
+DEBUG := --jobs $(JOBS) $(STRICT) $(LEAN)
 # Refers to generic types by accessor functions, not by mangled names. To check the latter, the runtime searches all
 # conformances of a static executable at the first use of each type, which took half the time of a small check.
 METADATA := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-RELEASE := -c release --jobs $(JOBS) $(STATIC) $(METADATA)
+RELEASE := -c release --jobs $(JOBS) $(STATIC) $(METADATA) $(LEAN)
 # Release builds of packages that depend on this one: not static, like other people's.
-DEPENDENT := -c release --jobs $(JOBS) --scratch-path $(SCRATCH)/dependents
+DEPENDENT := -c release --jobs $(JOBS) $(LEAN) --scratch-path $(SCRATCH)/dependents
 
 .PHONY: help demo check test check-packages oracle bench goldens format clean \
   prerequisites packages release lint unit unit-web debug-runners check-conversions check-grown check-references oracle-runners check-oracles check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
@@ -181,12 +183,13 @@ lint: $(VENV)/.installed
 # Builds the product of all tests instead of the whole package: for its plugins, the compiler would be built a second
 # time, as their tool. check-oracles and check-swiftpm build the rest. Not all tests run at once: each program that a
 # test runs has files open, and with 1,365 of them Foundation may trap when it starts the next
-# (Tests/CommandLineTests/Support/Tutorialc.swift).
+# (Tests/CommandLineTests/Support/Tutorialc.swift). FILTER chooses tests: make unit FILTER=CompilerTests.CutoutTests
 WIDTH := 32
 unit: packages
 	@swift build $(DEBUG) $(PLAN) --product tutorialcPackageTests
 	@mkdir -p build
-	@swift test --skip-build $(DEBUG) --experimental-maximum-parallelization-width $(WIDTH) > build/tests.log 2>&1 || \
+	@swift test --skip-build $(DEBUG) --experimental-maximum-parallelization-width $(WIDTH) \
+	  $(if $(FILTER),--filter '$(FILTER)') > build/tests.log 2>&1 || \
 	  { grep -E '✘|error:|fatal' build/tests.log || cat build/tests.log; exit 1; }
 	@grep -E 'Test run with' build/tests.log
 
