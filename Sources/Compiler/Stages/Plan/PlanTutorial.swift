@@ -106,7 +106,9 @@ private struct PlannedVariant {
 }
 
 /// The placement of a step on the screen, before the ways from other steps are known.
-struct StepPlacement: Sendable {
+///
+/// A class, because variants share it and each stage reads it.
+final class StepPlacement: Sendable {
   /// The numbers of intersection tests: before the step, for its holes, and for its loops.
   struct Crossings: Sendable {
     let before: Int
@@ -122,7 +124,20 @@ struct StepPlacement: Sendable {
   let loops: [LoopPlan]
   /// True if the step has no diagnostics.
   let isSound: Bool
-  let crossings: Crossings
+  private let crossings: Crossings
+
+  init(
+    step: ResolvedStep, frame: Rect?, holes: StepHoles, sprites: [SpritePlan], loops: [LoopPlan], isSound: Bool,
+    crossings: Crossings
+  ) {
+    self.step = step
+    self.frame = frame
+    self.holes = holes
+    self.sprites = sprites
+    self.loops = loops
+    self.isSound = isSound
+    self.crossings = crossings
+  }
 
   /// Charges the cost of planning this step once more.
   ///

@@ -123,6 +123,9 @@ extension TourPair {
   /// Ties are broken by the old hole's index, then the new one's. Unpaired holes grow or shrink.
   static func pairs(from old: [CutoutPlan], to new: [CutoutPlan]) -> [TourPair] {
     if old.count == 1, new.count == 1 { return single }
+    if old.isEmpty || new.isEmpty {
+      return old.indices.map { TourPair($0, nil) } + new.indices.map { TourPair(nil, $0) }
+    }
     var isFreeOld = old.map { _ in true }
     var isFreeNew = new.map { _ in true }
     var pairs: [TourPair] = []
@@ -131,10 +134,18 @@ extension TourPair {
       isFreeOld[first] = false
       isFreeNew[second] = false
     }
-    var namesakes: [String: ArraySlice<Int>] = [:]
-    for second in new.indices { namesakes[new[second].target, default: []].append(second) }
-    for first in old.indices {
-      if let second = namesakes[old[first].target]?.popFirst() { take(first, second) }
+    // Steps have few holes, for which a dictionary costs more than it saves.
+    if old.count * new.count <= 16 {
+      for first in old.indices {
+        let second = new.indices.first { isFreeNew[$0] && new[$0].target == old[first].target }
+        if let second { take(first, second) }
+      }
+    } else {
+      var namesakes: [String: ArraySlice<Int>] = [:]
+      for second in new.indices { namesakes[new[second].target, default: []].append(second) }
+      for first in old.indices {
+        if let second = namesakes[old[first].target]?.popFirst() { take(first, second) }
+      }
     }
     for way in ways(old.indices.filter { isFreeOld[$0] }, new.indices.filter { isFreeNew[$0] }, old, new)
     where isFreeOld[way.first] && isFreeNew[way.second] { take(way.first, way.second) }

@@ -44,6 +44,7 @@ public struct TourEntries<Value> {
   static var fewEntries: Int { 12 }
 
   /// The value of a name; nil if there is none. O(1), or O(number of entries) after `all` was changed.
+  @inlinable
   public subscript(_ name: String) -> Value? {
     guard let places else { return all.first { $0.name == name }?.value }
     return places[name].map { all[$0].value }
