@@ -74,8 +74,8 @@ enum InputOptions {
     "--record-plugin", .path("DIR"),
     changesResults: false,
     help: """
-      Write the requests to emitters that are programs, and their answers, into DIR, as NAME.TUTORIAL.request.json and so \
-      on. For writing such an emitter.
+      Write the requests to emitters and importers that are programs, and their answers, into DIR, such as \
+      NAME.TUTORIAL.request.json. For writing such a program.
       """)
 
   static let all = [
