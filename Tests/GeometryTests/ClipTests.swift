@@ -22,7 +22,7 @@ struct ClipTests {
 
   @Test("The area that is left without clipping is left")
   func surelyVisible() {
-    let shapes: [Shape] = [.rect, .circle, .ellipse, .capsule, .roundedRect(CornerRadii(9), smoothing: 0)]
+    let shapes: [Shape] = NamedShape.allCases.map(Shape.named) + [.roundedRect(CornerRadii(9), smoothing: 0)]
     let clip = Rect(30, 30, 40, 40)
     var known = 0
     for shape in shapes {

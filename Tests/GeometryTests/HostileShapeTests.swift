@@ -64,11 +64,12 @@ struct HostileShapeTests {
   @Test("Named shapes of any size are padded and ringed soundly")
   func named() {
     var random = FixedSeed(77)
-    let shapes: [Shape] = [
-      .rect, .circle, .ellipse, .capsule, .roundedRect(CornerRadii(1e7), smoothing: 0),
-      .roundedRect(CornerRadii(topLeft: 0, topRight: 1e-9, bottomRight: 1e7, bottomLeft: 3), smoothing: 0.6),
-      .roundedRect(CornerRadii(4), smoothing: 1),
-    ]
+    let shapes =
+      NamedShape.allCases.map(Shape.named) + [
+        .roundedRect(CornerRadii(1e7), smoothing: 0),
+        .roundedRect(CornerRadii(topLeft: 0, topRight: 1e-9, bottomRight: 1e7, bottomLeft: 3), smoothing: 0.6),
+        .roundedRect(CornerRadii(4), smoothing: 1),
+      ]
     for _ in 0..<20 {
       func number() -> Double { numbers.randomElement(using: &random) ?? 0 }
       func signed() -> Double { Bool.random(using: &random) ? number() : -number() }

@@ -3,12 +3,13 @@ import TutorialGeometry
 
 @Suite("Morphs")
 struct MorphTests {
-  private let named: [Shape] = [
-    .rect, .circle, .ellipse, .capsule, .roundedRect(CornerRadii(9), smoothing: 0),
-    .roundedRect(CornerRadii(topLeft: 3, topRight: 0, bottomRight: 12, bottomLeft: 7), smoothing: 0),
-    .roundedRect(CornerRadii(9), smoothing: 0.6),
-    .roundedRect(CornerRadii(topLeft: 3, topRight: 0, bottomRight: 40, bottomLeft: 7), smoothing: 1),
-  ]
+  private let named: [Shape] =
+    NamedShape.allCases.map(Shape.named) + [
+      .roundedRect(CornerRadii(9), smoothing: 0),
+      .roundedRect(CornerRadii(topLeft: 3, topRight: 0, bottomRight: 12, bottomLeft: 7), smoothing: 0),
+      .roundedRect(CornerRadii(9), smoothing: 0.6),
+      .roundedRect(CornerRadii(topLeft: 3, topRight: 0, bottomRight: 40, bottomLeft: 7), smoothing: 1),
+    ]
   private let frames = [Rect(12, 34, 90, 50), Rect(150, 10, 40, 120), Rect(-20, 300, 300, 33)]
 
   private func path(_ data: String, _ width: Double, _ height: Double) throws -> Shape {

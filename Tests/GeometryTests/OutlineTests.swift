@@ -3,12 +3,13 @@ import TutorialGeometry
 
 @Suite("Outlines")
 struct OutlineTests {
-  private let shapes: [Shape] = [
-    .rect, .circle, .ellipse, .capsule, .roundedRect(CornerRadii(9), smoothing: 0),
-    .roundedRect(CornerRadii(topLeft: 3, topRight: 0, bottomRight: 12, bottomLeft: 7), smoothing: 0),
-    .roundedRect(CornerRadii(9), smoothing: 0.6),
-    .roundedRect(CornerRadii(topLeft: 3, topRight: 0, bottomRight: 40, bottomLeft: 7), smoothing: 1),
-  ]
+  private let shapes: [Shape] =
+    NamedShape.allCases.map(Shape.named) + [
+      .roundedRect(CornerRadii(9), smoothing: 0),
+      .roundedRect(CornerRadii(topLeft: 3, topRight: 0, bottomRight: 12, bottomLeft: 7), smoothing: 0),
+      .roundedRect(CornerRadii(9), smoothing: 0.6),
+      .roundedRect(CornerRadii(topLeft: 3, topRight: 0, bottomRight: 40, bottomLeft: 7), smoothing: 1),
+    ]
   private let frame = Rect(12, 34, 90, 50)
 
   @Test("Named shapes run clockwise from the start of their top edge, edges before corners")

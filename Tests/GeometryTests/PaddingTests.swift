@@ -63,9 +63,8 @@ struct PaddingTests {
 
   @Test(
     "Padding that takes away more than there is leaves nothing, and never less",
-    arguments: [
-      Shape.rect, .circle, .ellipse, .capsule, .roundedRect(CornerRadii(8), smoothing: 0),
-      .roundedRect(CornerRadii(8), smoothing: 0.6),
+    arguments: NamedShape.allCases.map(Shape.named) + [
+      .roundedRect(CornerRadii(8), smoothing: 0), .roundedRect(CornerRadii(8), smoothing: 0.6),
     ])
   func collapsed(shape: Shape) {
     let padded = shape.padded(in: frame, by: EdgeInsets(-500))
@@ -95,7 +94,7 @@ struct PaddingTests {
     let heart = try PathShape.make(
       data: "M5 9C-4 3 2 -2 5 2C8 -2 14 3 5 9Z", viewBox: Rect(0, 0, 10, 10)
     ).get()
-    for shape in [Shape.circle, .ellipse, .capsule, squircle, .path(star), .path(heart)] {
+    for shape in NamedShape.allCases.map(Shape.named) + [squircle, .path(star), .path(heart)] where shape != .rect {
       let hole = shape.padded(in: Rect(10, 10, 120, 90), by: EdgeInsets(4))
       let ring = hole.offset(by: distance)
       #expect(ring.isSound)

@@ -95,8 +95,7 @@ struct LayoutDecodingTests {
 
   @Test(
     "shapes are read in all their forms",
-    arguments: [
-      ("rect", Shape.rect), ("circle", .circle), ("ellipse", .ellipse), ("capsule", .capsule),
+    arguments: NamedShape.allCases.map { ($0.rawValue, Shape.named($0)) } + [
       ("{ roundedRect: 8 }", .roundedRect(CornerRadii(8), smoothing: 0)),
       (
         "{ roundedRect: [1, 2, 3, 4], smoothing: 0.6 }",

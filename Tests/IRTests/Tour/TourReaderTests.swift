@@ -1,4 +1,5 @@
 import Testing
+import TutorialGeometry
 import TutorialTour
 import TutorialTourWriting
 
@@ -78,7 +79,7 @@ struct TourReaderTests {
     Change("\"blur\": 0", "\"blur\": ⟦-1", "\(step).overlay.blur", "the number must not be negative"),
     Change(
       "{\"kind\": \"circle\"}", "{\"kind\": ⟦\"star\"}", "\(step).cutouts[0].shape.kind",
-      "\"star\" is none of rect, circle, ellipse, capsule, roundedRect, path"),
+      "\"star\" is none of \(NamedShape.allCases.map(\.rawValue).joined(separator: ", ")), roundedRect, path"),
     Change("[8, 8, 0, 0]", "⟦[8, 8, 0]", "\(step).cutouts[1].shape.radii", "a list of 4 numbers is expected"),
     Change(
       "\"outline\": [\n                311, 750,", "\"outline\": ⟦[\n                750,",

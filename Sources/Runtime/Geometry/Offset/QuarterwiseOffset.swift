@@ -1,9 +1,10 @@
 extension Shape {
   /// The outline of an ellipse or a rectangle with continuous corners, padded side by side: see `Shape.padded`.
   ///
-  /// Nil if a side moves past the centre of an ellipse, if opposite corners come near each other, or if it takes too
-  /// many pieces.
+  /// Nil for any other shape, if a side moves past the centre of an ellipse, if opposite corners come near each other,
+  /// or if it takes too many pieces.
   func quarterwiseOffset(in frame: Rect, by outsets: EdgeInsets) -> Outline? {
+    if case .named(let name) = self, name != .ellipse { return nil }
     let own = Outline(shape: self, in: frame).segments
     let perQuarter = own.count / 4
     guard perQuarter >= 2 else { return nil }
