@@ -1,4 +1,5 @@
 import TutorialArguments
+import TutorialPluginKit
 
 extension RunPlan {
   /// The command line's plan for a case, with all emitters. Reads nothing from the disk.

@@ -50,7 +50,8 @@ enum EmittersCommand: Command {
     guard report.exitCode == .success else { return report.write(session, machineStream: session.error) }
     return report.write(session, machineStream: session.error).worse(
       session.printResult(
-        describe(run.emitter) + run.emitter.describe().plugin.details(run.emitter.describe().options)))
+        describe(run.emitter)
+          + run.emitter.describe().plugin.details(run.emitter.describe().options, prefix: "\(name).")))
   }
 
   private static func describe(_ emitter: any Emitter) -> String {
@@ -68,12 +69,13 @@ enum EmittersCommand: Command {
 }
 
 extension PluginDescription {
-  /// The options and losses of an emitter, for people.
-  func details(_ options: OptionTable) -> String {
+  /// The options and diagnostics of a plugin, for people. Before each option stands what `--set` wants there.
+  func details(_ options: OptionTable, prefix: String = "") -> String {
     let help = ImporterOptions.help(of: options, called: name)
+    let prefix = options.entries.isEmpty ? "" : prefix
     var text = "\n\(help.title):\n"
     for entry in help.entries {
-      text += "  \(entry.usage)\n" + entry.meaning.map { "      \($0)\n" }.joined()
+      text += "  \(prefix)\(entry.usage)\n" + entry.meaning.map { "      \($0)\n" }.joined()
     }
     if !diagnostics.isEmpty { text += "\ndiagnostics of its own:\n" }
     for id in diagnostics {
