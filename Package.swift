@@ -279,6 +279,17 @@ let package = Package(
       name: "TutorialSwiftUIEmitter",
       dependencies: ["TutorialSwiftSupport", "TutorialPluginKit", "TutorialSyntax", "TutorialTour"],
       path: "Sources/Plugins/Emitters/SwiftUI", packageAccess: false, swiftSettings: house),
+    // The list of all of them. A new plugin adds its target here and its line there.
+    .target(
+      name: "TutorialBuiltInPlugins",
+      dependencies: [
+        "TutorialPluginKit", "TutorialAppiumAndroidImporter", "TutorialDetoxImporter", "TutorialIDBImporter",
+        "TutorialMaestroImporter", "TutorialPlaywrightAriaImporter", "TutorialUIAutomatorImporter",
+        "TutorialWDAImporter", "TutorialXCUISnapshotImporter", "TutorialDriverJSEmitter", "TutorialHTMLEmitter",
+        "TutorialJSONEmitter", "TutorialLottieEmitter", "TutorialSVGEmitter", "TutorialSwiftEmitter",
+        "TutorialSwiftUIEmitter", "TutorialTypeScriptEmitter",
+      ],
+      path: "Sources/Plugins/BuiltIn", packageAccess: false, swiftSettings: house),
 
     // The C library, under one name on all platforms.
     .target(name: "TutorialPlatform", path: "Sources/tutorialc/Platform", swiftSettings: house),
@@ -360,12 +371,8 @@ let package = Package(
         "TutorialDriving", "TutorialHosting",
         "TutorialLocks", "TutorialLayouts", "TutorialThemes", "TutorialValues", "TutorialLanguage", "TutorialSyntax",
         "TutorialYAML", "TutorialTour", "TutorialTourDescription",
-        "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialAppiumAndroidImporter",
-        "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter", "TutorialIDBImporter",
-        "TutorialMaestroImporter", "TutorialDetoxImporter", "TutorialPlaywrightAriaImporter", "TutorialJSONEmitter",
-        "TutorialSVGEmitter", "TutorialHTMLEmitter", "TutorialLottieEmitter", "TutorialDriverJSEmitter",
-        "TutorialSwiftEmitter", "TutorialTypeScriptEmitter",
-        "TutorialSwiftUIEmitter", "TutorialReporting", "TutorialWatching", "TutorialServing",
+        "TutorialGeometry", "TutorialText", "TutorialPluginKit", "TutorialBuiltInPlugins", "TutorialReporting",
+        "TutorialWatching", "TutorialServing",
       ],
       path: "Sources/tutorialc/CommandLine", swiftSettings: house),
 
@@ -413,20 +420,12 @@ let package = Package(
     // The built-in emitters as separate programs, for tests; not a product of the package.
     .executableTarget(
       name: "EmitterRunner",
-      dependencies: [
-        "TutorialIR", "TutorialPluginKit", "TutorialDriverJSEmitter", "TutorialJSONEmitter", "TutorialLottieEmitter",
-        "TutorialSVGEmitter", "TutorialHTMLEmitter", "TutorialSwiftEmitter", "TutorialSwiftUIEmitter",
-        "TutorialTypeScriptEmitter",
-      ],
+      dependencies: ["TutorialBuiltInPlugins", "TutorialIR", "TutorialPluginKit"],
       path: "Tests/Programs/EmitterRunner", packageAccess: false, swiftSettings: house),
     // The built-in importers as separate programs, for tests.
     .executableTarget(
       name: "ImporterRunner",
-      dependencies: [
-        "TutorialPluginKit", "TutorialAppiumAndroidImporter", "TutorialUIAutomatorImporter", "TutorialWDAImporter",
-        "TutorialXCUISnapshotImporter", "TutorialIDBImporter", "TutorialMaestroImporter", "TutorialDetoxImporter",
-        "TutorialPlaywrightAriaImporter", "TutorialSyntax",
-      ],
+      dependencies: ["TutorialBuiltInPlugins", "TutorialPluginKit", "TutorialSyntax"],
       path: "Tests/Programs/ImporterRunner", packageAccess: false, swiftSettings: house),
     .testTarget(
       name: "GeometryTests", dependencies: ["TutorialGeometry"], path: "Tests/GeometryTests",
@@ -483,7 +482,8 @@ let package = Package(
     .testTarget(
       name: "PluginTests",
       dependencies: [
-        "TestSupport", "TutorialPluginKit", "TutorialDrawing", "TutorialAppiumAndroidImporter",
+        "TestSupport", "TutorialBuiltInPlugins", "TutorialPluginKit", "TutorialDrawing",
+        "TutorialAppiumAndroidImporter",
         "TutorialUIAutomatorImporter", "TutorialWDAImporter", "TutorialXCUISnapshotImporter", "TutorialIDBImporter",
         "TutorialMaestroImporter", "TutorialDetoxImporter", "TutorialPlaywrightAriaImporter", "TutorialImportSupport",
         "TutorialDriverJSEmitter", "TutorialJSONEmitter", "TutorialLottieEmitter", "TutorialSVGEmitter",

@@ -1,17 +1,10 @@
 import Testing
+import TutorialBuiltInPlugins
 import TutorialGeometry
+import TutorialJSONEmitter
 import TutorialMotion
 import TutorialPluginKit
-
-import TutorialDriverJSEmitter
-@testable import TutorialHTMLEmitter
-@testable import TutorialJSONEmitter
-import TutorialLottieEmitter
-@testable import TutorialSVGEmitter
-@testable import TutorialSwiftEmitter
-import TutorialSwiftUIEmitter
 import TutorialTour
-import TutorialTypeScriptEmitter
 
 /// Tours that no compiler makes: emitters must write files of hand-written tours too, and never trap.
 @Suite("Hostile tours")
@@ -22,12 +15,10 @@ struct HostileTourTests {
 
   /// Runs all emitters on a tour. Returns the number of files.
   private func emit(_ tour: Tour, on wireframes: [Wireframe] = []) -> Int {
-    let requests: [(any Emitter, PluginOptions)] = [
-      (JSONEmitter(), PluginOptions()), (JSONEmitter(), PluginOptions([.init("tracks", .text("expanded"))])),
-      (SVGEmitter(), PluginOptions()), (HTMLEmitter(), PluginOptions()), (LottieEmitter(), PluginOptions()),
-      (DriverJSEmitter(), PluginOptions()), (SwiftEmitter(), PluginOptions()), (SwiftUIEmitter(), PluginOptions()),
-      (TypeScriptEmitter(), PluginOptions()),
-    ]
+    let requests =
+      BuiltInPlugins.emitters.map { ($0, PluginOptions()) } + [
+        (JSONEmitter(), PluginOptions([.init("tracks", .text("expanded"))]))
+      ]
     return requests.reduce(0) { count, request in
       count
         + request.0.emit(EmitRequest(tours: [LocatedTour(tour, wireframes: wireframes)], options: request.1)).files

@@ -1,13 +1,6 @@
-import TutorialDriverJSEmitter
-import TutorialHTMLEmitter
+import TutorialBuiltInPlugins
 import TutorialIR
-import TutorialJSONEmitter
-import TutorialLottieEmitter
 import TutorialPluginKit
-import TutorialSVGEmitter
-import TutorialSwiftEmitter
-import TutorialSwiftUIEmitter
-import TutorialTypeScriptEmitter
 
 #if canImport(Glibc)
   import Glibc
@@ -34,15 +27,11 @@ struct Again<Base: Emitter>: Emitter {
   func emit(_ request: EmitRequest) -> EmitResult { base.emit(request) }
 }
 
-// `EmitterRunner json` is the emitter json as a program, called `json-again`.
-switch CommandLine.arguments.dropFirst().first {
-case "driverjs": exit(EmitterProgram.run(Again(base: DriverJSEmitter())))
-case "json": exit(EmitterProgram.run(Again(base: JSONEmitter())))
-case "html": exit(EmitterProgram.run(Again(base: HTMLEmitter())))
-case "lottie": exit(EmitterProgram.run(Again(base: LottieEmitter())))
-case "svg": exit(EmitterProgram.run(Again(base: SVGEmitter())))
-case "swift": exit(EmitterProgram.run(Again(base: SwiftEmitter())))
-case "typescript": exit(EmitterProgram.run(Again(base: TypeScriptEmitter())))
-case "swiftui": exit(EmitterProgram.run(Again(base: SwiftUIEmitter())))
-default: exit(64)
+extension Emitter {
+  func run() -> Never { exit(EmitterProgram.run(Again(base: self))) }
 }
+
+// `EmitterRunner json` is the emitter json as a program, called `json-again`.
+let name = CommandLine.arguments.dropFirst().first
+guard let base = BuiltInPlugins.emitters.first(where: { $0.describe().plugin.name == name }) else { exit(64) }
+base.run()

@@ -1,13 +1,6 @@
-import TutorialAppiumAndroidImporter
-import TutorialDetoxImporter
-import TutorialIDBImporter
-import TutorialMaestroImporter
-import TutorialPlaywrightAriaImporter
+import TutorialBuiltInPlugins
 import TutorialPluginKit
 import TutorialSyntax
-import TutorialUIAutomatorImporter
-import TutorialWDAImporter
-import TutorialXCUISnapshotImporter
 
 #if canImport(Glibc)
   import Glibc
@@ -32,12 +25,7 @@ struct Again: Importer {
   func read(_ request: ImportRequest) -> ImportResult { base.read(request) }
 }
 
-let importers: [any Importer] = [
-  AppiumAndroidImporter(), DetoxImporter(), IDBImporter(), MaestroImporter(), PlaywrightAriaImporter(),
-  UIAutomatorImporter(), WDAImporter(), XCUISnapshotImporter(),
-]
-
 // `ImporterRunner wda` is the importer wda as a program, called `wda-again`.
 let name = CommandLine.arguments.dropFirst().first
-guard let base = importers.first(where: { $0.describe().plugin.name == name }) else { exit(64) }
+guard let base = BuiltInPlugins.importers.first(where: { $0.describe().plugin.name == name }) else { exit(64) }
 exit(ImporterProgram.run(Again(base: base)))

@@ -1,47 +1,11 @@
-import TutorialAppiumAndroidImporter
-import TutorialDetoxImporter
-import TutorialDriverJSEmitter
-import TutorialHTMLEmitter
-import TutorialIDBImporter
-import TutorialJSONEmitter
-import TutorialLottieEmitter
-import TutorialMaestroImporter
-import TutorialPlaywrightAriaImporter
+import TutorialBuiltInPlugins
 import TutorialPluginKit
-import TutorialSVGEmitter
-import TutorialSwiftEmitter
-import TutorialSwiftUIEmitter
 import TutorialSyntax
-import TutorialTypeScriptEmitter
-import TutorialUIAutomatorImporter
-import TutorialWDAImporter
-import TutorialXCUISnapshotImporter
 
-/// The built-in plugins, one a line.
+/// The built-in plugins by name, and their diagnostics.
 enum Plugins {
-  /// The importers, by name.
-  static let importers: [any Importer] = [
-    AppiumAndroidImporter(),
-    DetoxImporter(),
-    IDBImporter(),
-    MaestroImporter(),
-    PlaywrightAriaImporter(),
-    UIAutomatorImporter(),
-    WDAImporter(),
-    XCUISnapshotImporter(),
-  ]
-
-  /// The emitters, in the order of the help.
-  static let emitters: [any Emitter] = [
-    JSONEmitter(),
-    SwiftEmitter(),
-    SwiftUIEmitter(),
-    SVGEmitter(),
-    HTMLEmitter(),
-    TypeScriptEmitter(),
-    LottieEmitter(),
-    DriverJSEmitter(),
-  ]
+  static let importers = BuiltInPlugins.importers
+  static let emitters = BuiltInPlugins.emitters
 
   /// All diagnostics: the compiler's, then the plugins'.
   static let diagnostics = DiagnosticRegistry(
