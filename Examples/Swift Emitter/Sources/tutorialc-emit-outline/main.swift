@@ -25,12 +25,18 @@ struct OutlineEmitter: Emitter {
 
   func emit(_ request: EmitRequest) -> EmitResult {
     let isNumbered = describe().decode(request.options)[Self.numbers] == .arabic
-    let files = request.tours.map { located in
+    var result = EmitResult(files: [])
+    for located in request.tours {
       let steps = (located.tour.variants.first?.steps ?? []).map(\.id)
       let lines = steps.enumerated().map { isNumbered ? "\($0 + 1). \($1)\n" : "\($1)\n" }
-      return ProducedFile(path: "\(located.name).outline.txt", bytes: Array(lines.joined().utf8))
+      let bytes = Array(lines.joined().utf8)
+      if bytes.count > request.byteLimit {
+        result.diagnostics.append(request.tooLarge(located))
+      } else {
+        result.files.append(ProducedFile(path: "\(located.name).outline.txt", bytes: bytes))
+      }
     }
-    return EmitResult(files: files)
+    return result
   }
 }
 
