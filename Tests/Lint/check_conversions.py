@@ -23,6 +23,8 @@ ALLOWED = {"Sources/Runtime/Numerics/WholeNumbers.swift"}
 SOUND_RANGES = {
     "Sources/Runtime/Playback/Passage/OutlineTrack.swift": "one end is infinite, the other finite",
     "Sources/Runtime/Motion/Motion.swift": "asked first",
+    "Sources/Runtime/Tour/Format/EffectFormat.swift": "constants",
+    "Sources/Runtime/Tour/Format/MotionFormat.swift": "constants",
     "Sources/Runtime/Syntax/Decode/Scalars.swift": "constants",
     "Sources/Compiler/Language/Layout/ElementShape.swift": "constants",
     "Sources/Compiler/Language/Layout/Kinds/Coordinates.swift": "constants",
