@@ -37,7 +37,7 @@ STRICT := -Xswiftc -warnings-as-errors
 # share.
 SCRATCH := $(CURDIR)/.build
 PLAN := --disable-build-manifest-caching
-# Debug information, which no check reads, takes a third of the time of a build.
+# No check reads debug information, which takes time to write and to link.
 LEAN := -debug-info-format none
 DEBUG := --jobs $(JOBS) $(STRICT) $(LEAN)
 # Refers to generic types by accessor functions, not by mangled names. To check the latter, the runtime searches all
