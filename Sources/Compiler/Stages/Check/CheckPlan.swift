@@ -21,23 +21,27 @@ package func checkPlan(_ plan: TutorialPlan, theme: LayeredTheme = LayeredTheme(
     let shape = shapes[id] ?? ShapeFindings(variant, of: tutorial, isWhole: isWhole, motion)
     shapes[id] = shape
     var found = shape.flow
+    // Most steps have no diagnostics, and appending nothing costs more than asking.
+    func note(_ diagnostics: [Diagnostic]) {
+      if !diagnostics.isEmpty { found += diagnostics }
+    }
     var viewport = ViewportCheck(variant: variant, progress: progress, source: tutorial.source)
     var moving: [Diagnostic] = []
     var hits = HitAreaCheck(source: tutorial.source)
     var disabled = DisabledTargetCheck(source: tutorial.source)
     for (place, step) in variant.steps.enumerated() {
       let own = shape.steps[place]
-      found += CutoutCheck(step: step, source: tutorial.source).diagnostics
+      note(CutoutCheck(step: step, source: tutorial.source).diagnostics)
       if let unlabelled = own.label { found.append(unlabelled) }
-      found += ContrastCheck(step: step, source: tutorial.source, theme: theme).diagnostics
+      note(ContrastCheck(step: step, source: tutorial.source, theme: theme).diagnostics)
       if step.resolved.step.awaitsElements {
-        found += PresenceCheck(step: step.resolved, source: tutorial.source).diagnostics
+        note(PresenceCheck(step: step.resolved, source: tutorial.source).diagnostics)
       }
       hits.check(step)
       disabled.check(step, variant.shape.steps[place])
       if !step.cutouts.isEmpty, let flash = own.flash { moving.append(flash) }
-      moving += own.motion
-      moving += step.sprites.compactMap { motion.diagnostic(of: $0) }
+      if !own.motion.isEmpty { moving += own.motion }
+      if !step.sprites.isEmpty { moving += step.sprites.compactMap { motion.diagnostic(of: $0) } }
       viewport.check(step, at: place)
     }
     grouping.add(
@@ -51,8 +55,15 @@ package func checkPlan(_ plan: TutorialPlan, theme: LayeredTheme = LayeredTheme(
 private struct ShapeFindings {
   /// The diagnostics of the ways between the steps.
   let flow: [Diagnostic]
-  /// For each step, those of its words, its effects and its movements. Effects flash only if the step has a hole.
-  let steps: [(label: Diagnostic?, flash: Diagnostic?, motion: [Diagnostic])]
+  /// The diagnostics of each step.
+  let steps: [StepFindings]
+
+  /// The diagnostics of a step's words, effects and movements. Effects flash only if the step has a hole.
+  struct StepFindings {
+    let label: Diagnostic?
+    let flash: Diagnostic?
+    let motion: [Diagnostic]
+  }
 
   init(_ variant: VariantPlan, of tutorial: Tutorial, isWhole: Bool, _ motion: MotionCheck) {
     let planner = variant.shape.flow.planner
@@ -60,10 +71,9 @@ private struct ShapeFindings {
     flow = FlowCheck(tutorial: tutorial, steps: variant.resolved.steps, graph: graph, flow: planner)
       .diagnostics(isWhole: isWhole)
     steps = variant.shape.steps.map {
-      (
-        missingLabel(of: $0.step, source: tutorial.source), flashingEffects($0.step.effects, source: tutorial.source),
-        motion.diagnostics(of: $0.step)
-      )
+      StepFindings(
+        label: missingLabel(of: $0.step, source: tutorial.source),
+        flash: flashingEffects($0.step.effects, source: tutorial.source), motion: motion.diagnostics(of: $0.step))
     }
   }
 }

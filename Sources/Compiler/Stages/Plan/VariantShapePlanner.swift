@@ -147,8 +147,10 @@ extension TourPair {
         if let second = namesakes[old[first].target]?.popFirst() { take(first, second) }
       }
     }
-    for way in ways(old.indices.filter { isFreeOld[$0] }, new.indices.filter { isFreeNew[$0] }, old, new)
-    where isFreeOld[way.first] && isFreeNew[way.second] { take(way.first, way.second) }
+    if pairs.count < min(old.count, new.count) {
+      for way in ways(old.indices.filter { isFreeOld[$0] }, new.indices.filter { isFreeNew[$0] }, old, new)
+      where isFreeOld[way.first] && isFreeNew[way.second] { take(way.first, way.second) }
+    }
     pairs.sort { ($0.old ?? 0, $0.new ?? 0) < ($1.old ?? 0, $1.new ?? 0) }
     return pairs + old.indices.filter { isFreeOld[$0] }.map { TourPair($0, nil) }
       + new.indices.filter { isFreeNew[$0] }.map { TourPair(nil, $0) }
