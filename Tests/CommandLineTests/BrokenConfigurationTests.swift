@@ -145,16 +145,21 @@ struct BrokenConfigurationTests {
       ("sources: [tours]\noutput: out\nemitters: { svg: ", "a value is expected here"),
       ("emitters: [svg]\n", "a list where a map of emitters"),
     ] {
-      try folder.write(text, to: "tutorialc.yaml")
+      try replaceConfiguration(with: text)
       try await waits(scratch) { $0.contains(error) && $0.hasSuffix("waiting for changes\n") }
       #expect(folder.read("out/a.phone.svg") == picture)
       #expect(folder.read("out/a.tour.json") == nil && folder.read("build/tours/a.tour.json") == nil)
     }
-    try folder.write(Self.good.replacing("svg: {}", with: "svg: {}, json: {}"), to: "tutorialc.yaml")
+    try replaceConfiguration(with: Self.good.replacing("svg: {}", with: "svg: {}, json: {}"))
     try await waits(scratch) { _ in folder.read("out/a.tour.json") != nil }
     #expect(folder.read("out/a.phone.svg") == picture)
     process.terminate()
     try await process.ended()
+  }
+
+  /// Replaces the file in one step: a watch that reads it while it is empty builds by the defaults.
+  private func replaceConfiguration(with text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path("tutorialc.yaml")), options: .atomic)
   }
 
   /// Waits until a watch's standard error meets a condition.
