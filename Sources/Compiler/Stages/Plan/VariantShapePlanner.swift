@@ -126,6 +126,14 @@ extension TourPair {
     if old.isEmpty || new.isEmpty {
       return old.indices.map { TourPair($0, nil) } + new.indices.map { TourPair(nil, $0) }
     }
+    if old.count == 1 {
+      let second = nearest(to: old[0], among: new)
+      return [TourPair(0, second)] + new.indices.filter { $0 != second }.map { TourPair(nil, $0) }
+    }
+    if new.count == 1 {
+      let first = nearest(to: new[0], among: old)
+      return [TourPair(first, 0)] + old.indices.filter { $0 != first }.map { TourPair($0, nil) }
+    }
     var isFreeOld = old.map { _ in true }
     var isFreeNew = new.map { _ in true }
     var pairs: [TourPair] = []
@@ -154,6 +162,19 @@ extension TourPair {
     pairs.sort { ($0.old ?? 0, $0.new ?? 0) < ($1.old ?? 0, $1.new ?? 0) }
     return pairs + old.indices.filter { isFreeOld[$0] }.map { TourPair($0, nil) }
       + new.indices.filter { isFreeNew[$0] }.map { TourPair(nil, $0) }
+  }
+
+  /// Returns the index of the hole with the same target, or else of the hole with the nearest centre.
+  ///
+  /// The first of several wins.
+  private static func nearest(to hole: CutoutPlan, among others: [CutoutPlan]) -> Int {
+    var nearest = (place: 0, distance: Double.infinity)
+    for place in others.indices {
+      if others[place].target == hole.target { return place }
+      let distance = squaredDistance(hole.frame.center, others[place].frame.center)
+      if distance < nearest.distance { nearest = (place, distance) }
+    }
+    return nearest.place
   }
 
   /// Returns the distances from each of some holes to each of others, shortest first.
