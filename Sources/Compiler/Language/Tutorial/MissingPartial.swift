@@ -41,7 +41,7 @@ package struct MissingPartial: DescribedMap {
   package var isAwaited: Bool { wait != nil || then != nil }
 }
 
-/// What a variant gets in which a step's target does not resolve.
+/// The part of a step that remains in a variant in which its target does not resolve.
 package enum MissingTargetPolicy: String, DescribedWord, DocumentKey, Written {
   /// An error.
   case error

@@ -44,7 +44,7 @@ package struct OverlayPartial: DescribedMap {
   package var extentOrDefault: OverlayExtent { extent?.value ?? .window }
 }
 
-/// What an overlay covers.
+/// The area that an overlay covers.
 package enum OverlayExtent: String, DescribedWord, DocumentKey, Written {
   /// The whole window.
   case window

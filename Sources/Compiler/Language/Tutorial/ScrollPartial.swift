@@ -32,7 +32,7 @@ package struct ScrollPartial: DescribedMap {
   package var durationOrDefault: Double { duration?.value ?? 0.35 }
 }
 
-/// Where in its scroll container a target comes to lie.
+/// The place in its scroll container to which a target is scrolled.
 package enum ScrollAlignment: String, DescribedWord, DocumentKey, Written {
   case start, center, end, nearest
 
