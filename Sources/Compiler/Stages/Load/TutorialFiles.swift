@@ -74,7 +74,8 @@ struct TutorialFiles {
     case .success(let found): return found
     case .failure(let error):
       let refused = unreadable(glob, error, at: SourceSpan(source, entry.range))
-      if !diagnostics.contains(where: { $0.id == refused.id }) { diagnostics.append(refused) }
+      let isKnown = diagnostics.contains { $0.id == refused.id && $0.primary == refused.primary }
+      if !isKnown { diagnostics.append(refused) }
       return []
     }
   }
