@@ -87,7 +87,7 @@ export class PageModel {
       // Dialogs and popovers are windows: the content of one lies above everything else.
       for (const cover of touch?.covers ?? []) if (this.top(cover) === this.top(node)) found.add(cover);
     }
-    for (const node of this.spaces.fixed) {
+    for (const node of this.spaces.staying) {
       if (!node.isTop && (isOpaque(node) || mayHide(node)) && this.clips.visible(node, this.display)) found.add(node);
     }
     for (const node of this.walk.nodes) {

@@ -28,8 +28,8 @@ export class Spaces {
   readonly all: Space[] = [];
   private readonly own: (Space | null)[] = [];
   private readonly inner: { flow: Space | null; absolute: Space | null; fixed: Space | null }[] = [];
-  /** Fixed and sticky nodes that stay in place while their container scrolls. */
-  readonly fixed: WalkNode[] = [];
+  /** Nodes that stay in place while their container scrolls: fixed ones, stuck ones, those of the top layer. */
+  readonly staying: WalkNode[] = [];
 
   constructor(nodes: readonly WalkNode[]) {
     for (const node of nodes) this.add(node);
@@ -48,10 +48,10 @@ export class Spaces {
     else if (position === 'fixed') own = around.fixed;
     else if (position === 'absolute') own = around.absolute;
     else if (position === 'sticky' && own && isStuck(node, own)) {
-      this.fixed.push(node);
+      this.staying.push(node);
       own = own.parent;
     }
-    if (node.isRendered && (position === 'fixed' || node.isTop)) this.fixed.push(node);
+    if (node.isRendered && (position === 'fixed' || node.isTop)) this.staying.push(node);
     this.own[node.index] = own;
     const made = this.contentSpace(node, own);
     if (made) this.all.push(made);

@@ -14,7 +14,7 @@ export class Board {
   private _width = 0;
 
   constructor(
-    private readonly _setter: Typesetter,
+    private readonly _typesetter: Typesetter,
     private readonly _link: (step: string) => string,
     private readonly _notes: (step: string) => readonly Note[],
   ) {}
@@ -48,13 +48,13 @@ export class Board {
       cell.append(heading);
       const shown = subject(reel, place);
       if (shown) {
-        const glass = new DeviceView(this._setter);
-        glass.element.inert = true;
-        glass.element.setAttribute('aria-hidden', 'true');
-        glass.use(shown);
-        glass.show(reel.moment(arrival), null);
-        this._devices.push(glass);
-        cell.append(make('div', 'frame', glass.element));
+        const view = new DeviceView(this._typesetter);
+        view.element.inert = true;
+        view.element.setAttribute('aria-hidden', 'true');
+        view.use(shown);
+        view.show(reel.moment(arrival), null);
+        this._devices.push(view);
+        cell.append(make('div', 'frame', view.element));
       }
       const body = words.body(step);
       const text = make('div', 'cell-text');
@@ -86,6 +86,6 @@ export class Board {
     if (width === this._width) return;
     this._width = width;
     this._list.style.setProperty('--cell', `${width}px`);
-    for (const glass of this._devices) glass.resize(width / outer);
+    for (const view of this._devices) view.resize(width / outer);
   }
 }

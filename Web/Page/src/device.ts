@@ -7,7 +7,7 @@ import { adoptStyles, type Controls, styleHost, type Typesetter } from './measur
 import type { Moment } from './reel';
 import type { Shell } from './screens';
 
-/** The subject of a glass: a variant of a tour, on a device. */
+/** The content of a device view: a variant of a tour, on a device. */
 export interface DeviceContent {
   readonly playback: Playback;
   readonly shell: Shell;
@@ -32,7 +32,7 @@ export class DeviceView {
   private _scale = 1;
 
   constructor(
-    private readonly _setter: Typesetter,
+    private readonly _typesetter: Typesetter,
     private readonly _controls: ((step: Step) => Controls) | null = null,
   ) {
     const root = this._host.attachShadow({ mode: 'open' });
@@ -158,7 +158,7 @@ export class DeviceView {
     const step = playback.step(id);
     this._made.add(id);
     if (!step) return make('div');
-    return this._setter.set(step, playback.layout(id), this._controls?.(step));
+    return this._typesetter.set(step, playback.layout(id), this._controls?.(step));
   }
 
   private _makeSprite(_image: string | null, symbol: string | null, color: string | null): HTMLElement {

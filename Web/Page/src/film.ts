@@ -1,3 +1,4 @@
+import { isAnimatedAtRest } from '../../Shared/dom/scene';
 import { type Approach, type Moment, momentOf, type Reel, screenChange } from './reel';
 
 /** The mode of a film: at rest, playing to the end, playing until the current step has come, or standing at it. */
@@ -109,9 +110,9 @@ export class Film {
     } else {
       playback.leave(reel.stops[from]?.step, now);
     }
-    const way = { playback, screenChange: screenChange(playback, now) };
+    const approach = { playback, screenChange: screenChange(playback, now) };
     this._detour = {
-      approach: way,
+      approach,
       from: this.time,
       to: place,
       now,
@@ -134,7 +135,7 @@ export class Film {
   /** Requests a frame if anything moves. */
   private _requestFrame(): void {
     const step = this._reel.stops[this.place]?.step;
-    const isAnimated = !this._reel.device.lessMotion && !!step && step.loops.length + step.sprites.length > 0;
+    const isAnimated = !this._reel.device.lessMotion && isAnimatedAtRest(step);
     if (this._mode === 'rests' || (this._mode === 'stands' && !isAnimated)) return;
     this._frame = requestAnimationFrame((now) => this._tick(now));
   }

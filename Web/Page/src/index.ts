@@ -36,7 +36,7 @@ function play(tour: Tour, signs: Readonly<Record<string, string>>): TutorialPage
   };
 }
 
-/** A tour without a device: only the findings are shown. */
+/** A tour without a variant: only the findings are shown. */
 function showFindings(tour: Tour): TutorialPage {
   byId('title').textContent = tour.tutorial;
   byId('summary').textContent = 'This tour has no variant to show.';

@@ -34,7 +34,7 @@ export class TourPage {
   private _hadFocus = false;
   private _lastAnnounced = '';
   private readonly _screens = new Screens(document);
-  private readonly _setter = new Typesetter(document.body);
+  private readonly _typesetter = new Typesetter(document.body);
   private readonly _deviceView: DeviceView;
   private readonly _film: Film;
   private readonly _notes: Notes;
@@ -59,12 +59,12 @@ export class TourPage {
       follow: (way) => this.handle(way.event),
       notes,
     });
-    this._board = new Board(this._setter, (step) => writeAddress({ ...this._address, step, view: 'play' }), notes);
+    this._board = new Board(this._typesetter, (step) => writeAddress({ ...this._address, step, view: 'play' }), notes);
     this._selects = new Selects(tour, (change) => this.choose(choose(tour, this._choice, change)), (less) => {
       this._lessMotion = less;
       this.choose(this._choice);
     });
-    this._deviceView = new DeviceView(this._setter, (step) => ({
+    this._deviceView = new DeviceView(this._typesetter, (step) => ({
       press: (index) => this.handle({ kind: 'button', index }),
       close: () => this.handle({ kind: 'close' }),
       isEnabled: (index) => isEnabled(this._playback, step.id, this._history, index),
@@ -170,8 +170,8 @@ export class TourPage {
   private _makeReel(): Reel {
     const { variant } = this._choice;
     const device = deviceOf(this._choice, this._lessMotion);
-    this._setter.use(this.tour, variant, device);
-    return new Reel(this.tour, variant, device, this._setter.measure);
+    this._typesetter.use(this.tour, variant, device);
+    return new Reel(this.tour, variant, device, this._typesetter.measure);
   }
 
   private _subject(reel: Reel, place: number): DeviceContent | undefined {

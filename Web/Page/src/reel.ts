@@ -97,8 +97,8 @@ export class Reel {
 
   /** The playback in which a step is coming, by index. */
   approach(place: number): Approach {
-    let way = this._approaches.get(place);
-    if (way) return way;
+    let approach = this._approaches.get(place);
+    if (approach) return approach;
     const stop = this.stops[place];
     const start = stop?.start ?? this.exit;
     const playback = this._from(place - 1, start);
@@ -110,10 +110,10 @@ export class Reel {
     } else {
       playback.go(stop.step.id, before?.id ?? null, start);
     }
-    way = { playback, screenChange: screenChange(playback, start) };
+    approach = { playback, screenChange: screenChange(playback, start) };
     if (this._approaches.size > 8) this._approaches.clear();
-    this._approaches.set(place, way);
-    return way;
+    this._approaches.set(place, approach);
+    return approach;
   }
 
   /** Discards a playback that has been changed elsewhere. */

@@ -151,12 +151,12 @@ function rgbaOf(page, color2) {
   const numbers = (color2.match(/[\d.]+/g) ?? []).map(Number);
   if (/^rgb/.test(color2))
     return numbers;
-  const pen = page.createElement("canvas").getContext?.("2d", { willReadFrequently: true });
-  if (!pen)
+  const context = page.createElement("canvas").getContext?.("2d", { willReadFrequently: true });
+  if (!context)
     return [0, 0, 0, 0];
-  pen.fillStyle = color2;
-  pen.fillRect(0, 0, 1, 1);
-  const [r = 0, g = 0, b = 0, a = 0] = pen.getImageData(0, 0, 1, 1).data;
+  context.fillStyle = color2;
+  context.fillRect(0, 0, 1, 1);
+  const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(0, 0, 1, 1).data;
   return [r, g, b, a / 255];
 }
 var MEDIUM = /* @__PURE__ */ new WeakMap();
@@ -487,6 +487,62 @@ function isTurnedAway(element, style2) {
 }
 var isControl = (element) => /^(input|select)$/.test(element.localName);
 
+// Shared/engine/geometry.ts
+var between = (from, to, p) => from + (to - from) * p;
+var clamp = (value2, low = 0, high = 1) => Math.min(Math.max(value2, low), high);
+var mix = (from, to, p) => from.map((value2, index) => between(value2, to[index] ?? value2, p));
+function mixRect(from, to, p) {
+  const [x = 0, y = 0, width = 0, height = 0] = mix(from, to, p);
+  return [x, y, Math.max(width, 0), Math.max(height, 0)];
+}
+var fromEdges = (left, top, right, bottom) => [left, top, Math.max(right - left, 0), Math.max(bottom - top, 0)];
+function around(rects) {
+  if (!rects.length)
+    return null;
+  return fromEdges(
+    Math.min(...rects.map((rect) => rect[0])),
+    Math.min(...rects.map((rect) => rect[1])),
+    Math.max(...rects.map((rect) => rect[0] + rect[2])),
+    Math.max(...rects.map((rect) => rect[1] + rect[3]))
+  );
+}
+function overlap(a, b) {
+  const left = Math.max(a[0], b[0]);
+  const top = Math.max(a[1], b[1]);
+  const right = Math.min(a[0] + a[2], b[0] + b[2]);
+  const bottom = Math.min(a[1] + a[3], b[1] + b[3]);
+  return right < left || bottom < top ? null : [left, top, right - left, bottom - top];
+}
+function outset(rect, by) {
+  const [top, right, bottom, left] = typeof by === "number" ? [by, by, by, by] : by;
+  return fromEdges(rect[0] - left, rect[1] - top, rect[0] + rect[2] + right, rect[1] + rect[3] + bottom);
+}
+var middle = (rect) => [rect[0] + rect[2] / 2, rect[1] + rect[3] / 2];
+var contains = (rect, [x, y]) => x >= rect[0] && y >= rect[1] && x <= rect[0] + rect[2] && y <= rect[1] + rect[3];
+function boxOfOutline(outline) {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let index = 0; index + 1 < outline.length; index += 6) {
+    const x = outline[index] ?? 0;
+    const y = outline[index + 1] ?? 0;
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return left <= right ? fromEdges(left, top, right, bottom) : [0, 0, 0, 0];
+}
+function mapOutline(outline, map) {
+  const result = [];
+  for (let index = 0; index + 1 < outline.length; index += 2) {
+    result.push(...map(outline[index] ?? 0, outline[index + 1] ?? 0, index / 2));
+  }
+  return result;
+}
+function collapsed(outline) {
+  const centre = middle(boxOfOutline(outline));
+  return mapOutline(outline, () => centre);
+}
+
 // Shared/dom/clip.ts
 function clipOf({ clip: clip2, clipPath, position }, [x, y, width, height]) {
   const [, top, right, bottom, left] = /^rect\(([^ ,]+),? ([^ ,]+),? ([^ ,]+),? ([^ ,]+)\)$/.exec(clip2 ?? "") ?? [];
@@ -577,7 +633,6 @@ function visiblePart(element, box) {
   }
   return [left, top, right - left, bottom - top];
 }
-var contains = ([x, y, w, h], [a, b]) => a >= x && b >= y && a <= x + w && b <= y + h;
 
 // Shared/dom/scrollers.ts
 function scrollersOf(element) {
@@ -1024,7 +1079,7 @@ var [MOST_ATTEMPTS, MARGIN] = [12, 24];
 var Reveal = class {
   constructor(_host) {
     this._host = _host;
-    this._attempts = 0;
+    this._attemptsLeft = 0;
     this._last = "";
     this._lastScroll = 0;
     this._step = "";
@@ -1032,7 +1087,7 @@ var Reveal = class {
   }
   /** Begins for a step that has come. */
   begin() {
-    this._attempts = MOST_ATTEMPTS;
+    this._attemptsLeft = MOST_ATTEMPTS;
     this._last = "";
   }
   /** Notes the step that stands or waits; `''` if none does. */
@@ -1044,25 +1099,25 @@ var Reveal = class {
   }
   /** Ends, because the person scrolls or no step stands any more. */
   end() {
-    this._attempts = 0;
+    this._attemptsLeft = 0;
     this._maySeekFaint = false;
   }
   /** Scrolls to elements that aren't in sight; the first one matters most. Returns true if there may be more to do. */
   scrollTo(elements, smooth) {
-    if (this._attempts <= 0 || !elements.length)
+    if (this._attemptsLeft <= 0 || !elements.length)
       return false;
     const state = elements.map((one) => boxOf(one).map(Math.round)).join();
     const now2 = performance.now();
     const moves = state !== this._last;
     this._last = state;
-    if (moves && now2 - this._lastScroll < 1e3 && this._attempts < MOST_ATTEMPTS)
+    if (moves && now2 - this._lastScroll < 1e3 && this._attemptsLeft < MOST_ATTEMPTS)
       return true;
     let scrolls2 = false;
     for (const element of [...elements].reverse())
       scrolls2 = reveal(element, smooth, this._host) || scrolls2;
     if (!scrolls2)
       return false;
-    this._attempts -= 1;
+    this._attemptsLeft -= 1;
     this._lastScroll = now2;
     return true;
   }
@@ -1492,62 +1547,6 @@ var Painter = class {
 };
 var pathsOf = (element) => element.localName === "path" ? [element] : [...element.querySelectorAll("path")];
 
-// Shared/engine/geometry.ts
-var between = (from, to, p) => from + (to - from) * p;
-var clamp = (value2, low = 0, high = 1) => Math.min(Math.max(value2, low), high);
-var mix = (from, to, p) => from.map((value2, index) => between(value2, to[index] ?? value2, p));
-function mixRect(from, to, p) {
-  const [x = 0, y = 0, width = 0, height = 0] = mix(from, to, p);
-  return [x, y, Math.max(width, 0), Math.max(height, 0)];
-}
-var fromEdges = (left, top, right, bottom) => [left, top, Math.max(right - left, 0), Math.max(bottom - top, 0)];
-function around(rects) {
-  if (!rects.length)
-    return null;
-  return fromEdges(
-    Math.min(...rects.map((rect) => rect[0])),
-    Math.min(...rects.map((rect) => rect[1])),
-    Math.max(...rects.map((rect) => rect[0] + rect[2])),
-    Math.max(...rects.map((rect) => rect[1] + rect[3]))
-  );
-}
-function overlap(a, b) {
-  const left = Math.max(a[0], b[0]);
-  const top = Math.max(a[1], b[1]);
-  const right = Math.min(a[0] + a[2], b[0] + b[2]);
-  const bottom = Math.min(a[1] + a[3], b[1] + b[3]);
-  return right < left || bottom < top ? null : [left, top, right - left, bottom - top];
-}
-function outset(rect, by) {
-  const [top, right, bottom, left] = typeof by === "number" ? [by, by, by, by] : by;
-  return fromEdges(rect[0] - left, rect[1] - top, rect[0] + rect[2] + right, rect[1] + rect[3] + bottom);
-}
-var middle = (rect) => [rect[0] + rect[2] / 2, rect[1] + rect[3] / 2];
-var contains2 = (rect, [x, y]) => x >= rect[0] && y >= rect[1] && x <= rect[0] + rect[2] && y <= rect[1] + rect[3];
-function boxOfOutline(outline) {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let index = 0; index + 1 < outline.length; index += 6) {
-    const x = outline[index] ?? 0;
-    const y = outline[index + 1] ?? 0;
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x);
-    bottom = Math.max(bottom, y);
-  }
-  return left <= right ? fromEdges(left, top, right, bottom) : [0, 0, 0, 0];
-}
-function mapOutline(outline, map) {
-  const result = [];
-  for (let index = 0; index + 1 < outline.length; index += 2) {
-    result.push(...map(outline[index] ?? 0, outline[index + 1] ?? 0, index / 2));
-  }
-  return result;
-}
-function collapsed(outline) {
-  const centre = middle(boxOfOutline(outline));
-  return mapOutline(outline, () => centre);
-}
-
 // Shared/dom/focusable.ts
 function blockedPath([width, height], open) {
   const display = [0, 0, width, height];
@@ -1720,7 +1719,7 @@ var Inert = class {
     }
     const kept = new Set(keep);
     const isKept = (one) => kept.has(one) || keep.some((outer) => within(one.assignedSlot, outer));
-    const shut = /* @__PURE__ */ new Set();
+    const closed = /* @__PURE__ */ new Set();
     const walk = (parent) => {
       const inner = [];
       const outer = [];
@@ -1735,8 +1734,8 @@ var Inert = class {
         if (outer.length > MOST3)
           break;
       }
-      if (shut.size + outer.length <= MOST3)
-        outer.forEach((child) => shut.add(child));
+      if (closed.size + outer.length <= MOST3)
+        outer.forEach((child) => closed.add(child));
       for (const child of outer.length > MOST3 ? [...open].filter((one) => one.parentNode === parent && !kept.has(one)) : inner) {
         walk(child);
         if (child.shadowRoot)
@@ -1746,10 +1745,10 @@ var Inert = class {
     if (page.body)
       walk(page.body);
     for (const element of this.set) {
-      if (!shut.has(element))
+      if (!closed.has(element))
         this._open(element);
     }
-    for (const element of shut) {
+    for (const element of closed) {
       if (this.set.has(element))
         continue;
       element.setAttribute("inert", MARK);
@@ -1787,11 +1786,11 @@ var PageFocus = class {
     this.inert = new Inert();
     this._focusedBefore = null;
     this._hasFocus = false;
-    this._madeFocusable = null;
+    this._focusableTarget = null;
     this._current = null;
     this._lastTakenBack = -Infinity;
     /** The app's element that keeps the focus during this step. */
-    this._keepsFocus = null;
+    this._focusKeeper = null;
   }
   /** Gives the focus back to the page. */
   stop() {
@@ -1813,7 +1812,7 @@ var PageFocus = class {
       return;
     }
     this._context.stage.host.removeAttribute("data-tabbed");
-    this._keepsFocus = null;
+    this._focusKeeper = null;
     this._noteFocused();
     this._hasFocus = true;
     this.refresh();
@@ -1825,7 +1824,7 @@ var PageFocus = class {
    */
   leaveWithApp() {
     this.moveTo({ kind: "app" });
-    this._keepsFocus = activeElement(this._context.page);
+    this._focusKeeper = activeElement(this._context.page);
   }
   /** Opens the page until `refresh`. The focus stays where it is, or goes where a dialog wants it. */
   release() {
@@ -1857,7 +1856,7 @@ var PageFocus = class {
     ];
     const elements = ids.map((id) => this._context.element(id)).flatMap((one) => [one, one?.localName === "area" ? imageOf(one) : null]).filter((one) => !!one);
     this._noteFocused();
-    const holder = this._keepsFocus && activeElement(page) === this._keepsFocus ? [this._keepsFocus] : [];
+    const holder = this._focusKeeper && activeElement(page) === this._focusKeeper ? [this._focusKeeper] : [];
     this.inert.apply(page, [stage.host, ...elements, ...holder]);
   }
   /** Handles a key before the app does. */
@@ -1964,34 +1963,34 @@ var PageFocus = class {
     focus(target);
     if (activeElement(target.ownerDocument) !== target && !target.hasAttribute("tabindex")) {
       target.setAttribute("tabindex", "-1");
-      this._madeFocusable = target;
+      this._focusableTarget = target;
       focus(target);
     }
   }
   _giveBack() {
-    if (this._madeFocusable?.getAttribute("tabindex") === "-1")
-      this._madeFocusable.removeAttribute("tabindex");
-    this._madeFocusable = null;
+    if (this._focusableTarget?.getAttribute("tabindex") === "-1")
+      this._focusableTarget.removeAttribute("tabindex");
+    this._focusableTarget = null;
   }
   /** All focusable elements of the tour's stops, in order; of the app's elements, those that can be looked into. */
   _tabStops() {
-    const ring = [];
+    const stops = [];
     for (const stop of this._context.session.focusOrder) {
       if (stop.kind === "element") {
         const element = this._context.element(stop.id);
         const inner = element ? focusables(element) : [];
-        ring.push(...inner.length ? inner : element ? [element] : []);
+        stops.push(...inner.length ? inner : element ? [element] : []);
       } else {
         const target = this._targetOf(stop);
         if (target)
-          ring.push(target);
+          stops.push(target);
         if (stop.kind === "callout") {
           const scroller = target?.querySelector(".scroller[tabindex]");
-          ring.push(...scroller ? [scroller] : [], ...target?.querySelectorAll(".body a[href]") ?? []);
+          stops.push(...scroller ? [scroller] : [], ...target?.querySelectorAll(".body a[href]") ?? []);
         }
       }
     }
-    return ring.filter((element, index) => ring.indexOf(element) === index);
+    return stops.filter((element, index) => stops.indexOf(element) === index);
   }
   /** Tab cycles through the tour's stops. Within an element of the app it keeps the browser's own order. */
   _tab(event) {
@@ -2006,14 +2005,14 @@ var PageFocus = class {
       place = stops.findIndex((element) => within(active, element));
     const next = stops[place < 0 ? 0 : (place + (event.shiftKey ? stops.length - 1 : 1)) % stops.length];
     const target = place < 0 || within(active, stage.host) ? null : this._elementOf(active);
-    if (target && (next && within(next, target) && next !== active && this._isFurther(place, stops, event.shiftKey) || isOpaque2(active) || active === this._madeFocusable)) {
+    if (target && (next && within(next, target) && next !== active && this._isFurther(place, stops, event.shiftKey) || isOpaque2(active) || active === this._focusableTarget)) {
       return;
     }
     event.preventDefault();
     event.stopImmediatePropagation();
     this._focus(next ?? null);
   }
-  /** Returns true if the next element in the ring comes later, rather than around its end. */
+  /** Returns true if the next stop comes later, rather than around the end of the list. */
   _isFurther(place, stops, back) {
     return back ? place > 0 : place < stops.length - 1;
   }
@@ -2361,10 +2360,10 @@ function canDrawContent(context, content, layout) {
 }
 var TEXT_CONTEXTS = /* @__PURE__ */ new WeakMap();
 function textContextOf(page) {
-  let pen = TEXT_CONTEXTS.get(page);
-  if (pen === void 0)
-    TEXT_CONTEXTS.set(page, pen = page.createElement("canvas").getContext?.("2d") ?? null);
-  return pen;
+  let context = TEXT_CONTEXTS.get(page);
+  if (context === void 0)
+    TEXT_CONTEXTS.set(page, context = page.createElement("canvas").getContext?.("2d") ?? null);
+  return context;
 }
 
 // Shared/dom/image.ts
@@ -2920,7 +2919,7 @@ function mitred(outline, distance2, box) {
   const count = Math.floor((outline.length - 2) / 6);
   for (let index = 0; index < count && distance2 > 0; index += 1) {
     const at2 = [outline[index * 6] ?? 0, outline[index * 6 + 1] ?? 0];
-    if (box && !contains2(box, at2))
+    if (box && !contains(box, at2))
       continue;
     const after = directionFrom(outline, index, 1);
     const before = directionFrom(outline, index, -1);
@@ -3843,12 +3842,12 @@ function inHole(step, place, point) {
   if (!cutout)
     return false;
   const padding = step.interaction.hitPadding;
-  if (cutout.clip && !contains2(cutout.clip, point))
+  if (cutout.clip && !contains(cutout.clip, point))
     return false;
-  return contains2(outset(cutout.frame, padding), point) || contains2(outset(cutout.element, padding), point);
+  return contains(outset(cutout.frame, padding), point) || contains(outset(cutout.element, padding), point);
 }
 var inAnyHole = (step, point) => step.cutouts.some((_, place) => inHole(step, place, point));
-var inElement = (step, element, point) => contains2(outset(element.frame, step.interaction.hitPadding), point);
+var inElement = (step, element, point) => contains(outset(element.frame, step.interaction.hitPadding), point);
 function reachesApp(step, point) {
   const { mode, pass, allow } = step.interaction;
   if (mode === "passThrough" || allow.some((element) => inElement(step, element, point)))
@@ -3911,7 +3910,7 @@ var Display = class {
       sprite: (...all) => this._makeSprite(...all)
     });
     this.animator = new Animator(this._painter, _session, _callbacks.now);
-    this.clearSizes();
+    this.clearWords();
   }
   /** The words of the current step. */
   get words() {
@@ -3924,8 +3923,11 @@ var Display = class {
     const key = step?.accessibility.label ?? step?.callout?.title ?? step?.callout?.body;
     return localeOf(tour, key, locale) ?? shownLocale(tour, locale);
   }
-  /** Clears the measured sizes of words, after fonts have loaded or the device has changed. */
-  clearSizes() {
+  /**
+   * Makes all words anew and clears their measured sizes, after fonts have loaded, an image has failed or the device has
+   * changed.
+   */
+  clearWords() {
     this._theme = "";
     this._sizes.clear();
     this._session.measureWith((step, width, layout) => this._measure(step, width, layout));
@@ -3994,7 +3996,7 @@ var Display = class {
     }
     host.lang = locale;
     host.dir = dir;
-    this.clearSizes();
+    this.clearWords();
     this._theme = theme;
     for (const step of this._session.playback.variant.steps)
       this._painter.forget(`words ${step.id}`);
@@ -4056,7 +4058,7 @@ var Display = class {
         if (this._failed.has(source))
           return;
         this._failed.add(source);
-        this.clearSizes();
+        this.clearWords();
         this._callbacks.handle({ kind: "time" });
       },
       links,
@@ -4198,7 +4200,7 @@ var Press = class {
     this._down = null;
     this._since = 0;
     this._isReported = false;
-    this._hasPointer = false;
+    this._sawPointer = false;
   }
   /** Handles a pointer event or a click, in the capturing phase. */
   handle(event) {
@@ -4209,7 +4211,7 @@ var Press = class {
     switch (event.type) {
       case "pointerdown": {
         this.flush();
-        this._hasPointer = true;
+        this._sawPointer = true;
         this._isReported = false;
         this._since = performance.now();
         this._down = { at: [event.clientX, event.clientY], region: this._callbacks.region(path) };
@@ -4260,7 +4262,7 @@ var Press = class {
     if (event.detail === 0) {
       if (!this._isReported)
         this._callbacks.key(path);
-    } else if (!this._hasPointer) {
+    } else if (!this._sawPointer) {
       this._callbacks.tap([event.clientX, event.clientY], this._callbacks.region(path));
     }
   }
@@ -4619,14 +4621,14 @@ function makeStage(page) {
       const of = (side) => parseFloat(style2.getPropertyValue(`padding-${side}`)) || 0;
       return [of("top"), of("right"), of("bottom"), of("left")];
     },
-    place(berth) {
-      const rises = host.parentNode !== berth.parent || host.slot !== berth.slot;
+    place(position) {
+      const rises = host.parentNode !== position.parent || host.slot !== position.slot;
       if (rises) {
         const active = root.activeElement;
-        host.slot = berth.slot;
+        host.slot = position.slot;
         for (const name of ["inert", "aria-hidden"])
           host.removeAttribute(name);
-        berth.parent.append(host);
+        position.parent.append(host);
         active?.focus({ preventScroll: true });
       }
       if (popover.showPopover) {
@@ -4922,7 +4924,7 @@ var OnPage = class {
       requestCheck: () => this._watch.requestCheck(),
       check: () => this.refresh(),
       fontsLoaded: () => {
-        this.display.clearSizes();
+        this.display.clearWords();
         _callbacks.present();
       },
       scrolled: () => this._reveal.end(),
@@ -4963,7 +4965,7 @@ var OnPage = class {
     const before = this._liveFrames;
     const changed = this._callbacks.device();
     if (changed)
-      this.display.clearSizes();
+      this.display.clearWords();
     this._callbacks.perform(this.locate(false));
     if (!this._isOpen)
       return;
@@ -5114,13 +5116,13 @@ var OnPage = class {
     }
     if (!barred) {
       this.stage.hide(false);
-      barred = !this._isSeen();
+      barred = !this._isVisible();
     }
     this.stage.hide(barred);
     this._standAside(barred);
   }
   /** Returns true if the tour can be seen and used, rising above others if necessary. */
-  _isSeen() {
+  _isVisible() {
     if (this.stage.isOnTop())
       return true;
     const now2 = performance.now();
@@ -5881,7 +5883,7 @@ function replaceStep(session, gone, steps) {
 var KEYS = { next: ["ArrowRight", "Enter"], back: ["ArrowLeft"], dismiss: ["Escape"] };
 function isOnCallout(session, point) {
   const layout = session.playback.layout(session._id);
-  return !!layout && contains2(layout.frame, point);
+  return !!layout && contains(layout.frame, point);
 }
 function tap(session, point) {
   const { step } = session;
@@ -6419,8 +6421,8 @@ function makeHoleTracks(old, next, pairs, arc) {
   return tracks;
 }
 function makeRingTracks(old, next, holeTracks) {
-  const ofOld = (ring) => ring.holes.map((hole) => holeTracks.findIndex((link) => link.old === old.holes[hole]));
-  const ofNext = (ring) => ring.holes.map((hole) => holeTracks.findIndex((link) => link.next === next.holes[hole]));
+  const ofOld = (ring) => ring.holes.map((hole) => holeTracks.findIndex((track) => track.old === old.holes[hole]));
+  const ofNext = (ring) => ring.holes.map((hole) => holeTracks.findIndex((track) => track.next === next.holes[hole]));
   const open = new Set(next.rings);
   const partners = /* @__PURE__ */ new Map();
   for (const ring of [...old.rings.filter((one) => !one.isLeaving), ...old.rings.filter((one) => one.isLeaving)]) {
@@ -6456,17 +6458,17 @@ function makeRingTracks(old, next, holeTracks) {
   return tracks;
 }
 function unpairedTrack(ring, holes, holeTracks, isLeaving) {
-  const link = holeTracks[holes[0] ?? -1];
+  const track = holeTracks[holes[0] ?? -1];
   let other = ring.outline;
   let bend = null;
-  if (holes.length === 1 && link) {
-    if (link.old && link.next) {
-      const [here, there] = isLeaving ? [link.from, link.to] : [link.to, link.from];
+  if (holes.length === 1 && track) {
+    if (track.old && track.next) {
+      const [here, there] = isLeaving ? [track.from, track.to] : [track.to, track.from];
       const [far, near] = [withEqualLengths(there, ring.outline)[0], withEqualLengths(here, ring.outline)[0]];
       other = withEqualLengths(ring.outline, far)[0].map(
         (value2, index) => (far[index] ?? 0) + value2 - (near[index] ?? 0)
       );
-      bend = link.bend;
+      bend = track.bend;
     } else {
       other = collapsed(ring.outline);
     }
@@ -6739,11 +6741,11 @@ var Playback = class {
   }
   /** The passage that is played at a time, or else the last one. */
   passageAt(time) {
-    return this._passages.find((one) => isPlayed(one, time)) ?? this._passages[this._passages.length - 1];
+    return this._passages.find((one) => isUnfinished(one, time)) ?? this._passages[this._passages.length - 1];
   }
   /** Returns true if touches are locked. */
   locked(time) {
-    return this._passages.some((one) => one.locks && isPlayed(one, time));
+    return this._passages.some((one) => one.locks && isUnfinished(one, time));
   }
   /** Goes to a step by its transition from the current one. */
   go(to, from, time) {
@@ -6804,7 +6806,7 @@ var Playback = class {
     const played = this.passageAt(time);
     if (!played)
       return [];
-    if (isPlayed(played, time))
+    if (isUnfinished(played, time))
       return this.pictures(played)(progressIn(played, time - played.start));
     const step = this.step(played.to);
     if (!step)
@@ -6852,7 +6854,7 @@ var Playback = class {
     };
   }
 };
-var isPlayed = ({ start: start2, delay, motion }, time) => time - start2 < delay + (motion?.duration ?? 0);
+var isUnfinished = ({ start: start2, delay, motion }, time) => time - start2 < delay + (motion?.duration ?? 0);
 function progressIn(played, time) {
   if (time < played.delay || !played.motion)
     return null;

@@ -1,4 +1,5 @@
 import { hasClip, overflowOf, rectOf, selfAndAncestors } from '../../Shared/dom/ancestors';
+import { contains } from '../../Shared/engine/geometry';
 import { type Box, elementsIn, frameOf, parentOf, within } from '../../Shared/dom/box';
 import { clipOf } from '../../Shared/dom/clip';
 import { isAbove, makesStackingContext } from '../../Shared/dom/layer';
@@ -73,5 +74,3 @@ function visiblePart(element: Element, box: Box): Box {
   }
   return [left, top, right - left, bottom - top];
 }
-
-export const contains = ([x, y, w, h]: Box, [a, b]: Point): boolean => a >= x && b >= y && a <= x + w && b <= y + h;

@@ -1,7 +1,8 @@
 import { boxOf, frameOf, imageOf, ownBox, parentOf, within } from '../../Shared/dom/box';
 import { isAbove } from '../../Shared/dom/layer';
 import { isControl, isOpaque, OPAQUE } from '../../Shared/dom/paint';
-import { contains, inertAbove } from './above';
+import { contains } from '../../Shared/engine/geometry';
+import { inertAbove } from './above';
 import { scrollersOf } from '../../Shared/dom/scrollers';
 import type { Point } from '../../Shared/engine/tour';
 

@@ -64,11 +64,11 @@ export function schemeOf(page: Document): 'light' | 'dark' | undefined {
 function rgbaOf(page: Document, color: string): readonly number[] {
   const numbers = (color.match(/[\d.]+/g) ?? []).map(Number);
   if (/^rgb/.test(color)) return numbers;
-  const pen = page.createElement('canvas').getContext?.('2d', { willReadFrequently: true });
-  if (!pen) return [0, 0, 0, 0];
-  pen.fillStyle = color;
-  pen.fillRect(0, 0, 1, 1);
-  const [r = 0, g = 0, b = 0, a = 0] = pen.getImageData(0, 0, 1, 1).data;
+  const context = page.createElement('canvas').getContext?.('2d', { willReadFrequently: true });
+  if (!context) return [0, 0, 0, 0];
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(0, 0, 1, 1).data;
   return [r, g, b, a / 255];
 }
 

@@ -49,7 +49,7 @@ export class Display {
       sprite: (...all) => this._makeSprite(...all),
     });
     this.animator = new Animator(this._painter, _session, _callbacks.now);
-    this.clearSizes();
+    this.clearWords();
   }
 
   /** The words of the current step. */
@@ -65,8 +65,11 @@ export class Display {
     return localeOf(tour, key, locale) ?? shownLocale(tour, locale);
   }
 
-  /** Clears the measured sizes of words, after fonts have loaded or the device has changed. */
-  clearSizes(): void {
+  /**
+   * Makes all words anew and clears their measured sizes, after fonts have loaded, an image has failed or the device has
+   * changed.
+   */
+  clearWords(): void {
     this._theme = '';
     this._sizes.clear();
     this._session.measureWith((step, width, layout) => this._measure(step, width, layout));
@@ -141,7 +144,7 @@ export class Display {
     }
     host.lang = locale;
     host.dir = dir;
-    this.clearSizes();
+    this.clearWords();
     this._theme = theme;
     for (const step of this._session.playback.variant.steps) this._painter.forget(`words ${step.id}`);
     this._words = null;
@@ -200,7 +203,7 @@ export class Display {
       imageFailed: (source) => {
         if (this._failed.has(source)) return;
         this._failed.add(source);
-        this.clearSizes();
+        this.clearWords();
         this._callbacks.handle({ kind: 'time' });
       },
       links,

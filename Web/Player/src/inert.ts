@@ -23,7 +23,7 @@ export class Inert {
     const kept = new Set(keep);
     // A slotted element is elsewhere in the page's tree.
     const isKept = (one: Element): boolean => kept.has(one) || keep.some((outer) => within(one.assignedSlot, outer));
-    const shut = new Set<Element>();
+    const closed = new Set<Element>();
     const walk = (parent: Element | ShadowRoot): void => {
       const inner: Element[] = [];
       const outer: Element[] = [];
@@ -37,7 +37,7 @@ export class Inert {
         }
         if (outer.length > MOST) break;
       }
-      if (shut.size + outer.length <= MOST) outer.forEach((child) => shut.add(child));
+      if (closed.size + outer.length <= MOST) outer.forEach((child) => closed.add(child));
       // If there are too many siblings, only those on the path to a kept element are walked into.
       for (
         const child of outer.length > MOST
@@ -50,9 +50,9 @@ export class Inert {
     };
     if (page.body) walk(page.body);
     for (const element of this.set) {
-      if (!shut.has(element)) this._open(element);
+      if (!closed.has(element)) this._open(element);
     }
-    for (const element of shut) {
+    for (const element of closed) {
       if (this.set.has(element)) continue;
       element.setAttribute('inert', MARK);
       this.set.add(element);

@@ -20,7 +20,7 @@ import { Watch } from './watch';
 /** The callbacks of a tour on a page. */
 export interface PageCallbacks {
   readonly handle: (what: SessionEvent) => void;
-  /** Passes an event to the session without looking at the page first. */
+  /** Passes an event to the session without looking at the page first; the caller performs the returned effects. */
   readonly handleQuietly: (what: SessionEvent) => Effect[];
   readonly perform: (effects: readonly Effect[]) => void;
   readonly present: () => void;
@@ -98,7 +98,7 @@ export class OnPage {
       requestCheck: () => this._watch.requestCheck(),
       check: () => this.refresh(),
       fontsLoaded: () => {
-        this.display.clearSizes();
+        this.display.clearWords();
         _callbacks.present();
       },
       scrolled: () => this._reveal.end(),
@@ -140,7 +140,7 @@ export class OnPage {
     if (!this._isOpen) return;
     const before = this._liveFrames;
     const changed = this._callbacks.device();
-    if (changed) this.display.clearSizes();
+    if (changed) this.display.clearWords();
     this._callbacks.perform(this.locate(false));
     if (!this._isOpen) return;
     this._place();
@@ -301,14 +301,14 @@ export class OnPage {
     }
     if (!barred) {
       this.stage.hide(false);
-      barred = !this._isSeen();
+      barred = !this._isVisible();
     }
     this.stage.hide(barred);
     this._standAside(barred);
   }
 
   /** Returns true if the tour can be seen and used, rising above others if necessary. */
-  private _isSeen(): boolean {
+  private _isVisible(): boolean {
     if (this.stage.isOnTop()) return true;
     const now = performance.now();
     if (now - this._lastRaised < RAISE_INTERVAL && !this._isAside) return true;
@@ -378,7 +378,7 @@ export class OnPage {
   }
 }
 
-/** The outermost ancestor of a target that isn't shut off and doesn't contain the host: a library's portal. */
+/** The outermost ancestor of a target that is neither inert nor hidden and doesn't contain the host: a library's portal. */
 function portalOf(target: Element, host: Element): Element | null {
   let portal: Element | null = null;
   for (

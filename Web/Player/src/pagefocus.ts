@@ -30,11 +30,11 @@ export class PageFocus {
   readonly inert = new Inert();
   private _focusedBefore: Element | null = null;
   private _hasFocus = false;
-  private _madeFocusable: HTMLElement | null = null;
+  private _focusableTarget: HTMLElement | null = null;
   private _current: HTMLElement | null = null;
   private _lastTakenBack = -Infinity;
   /** The app's element that keeps the focus during this step. */
-  private _keepsFocus: Element | null = null;
+  private _focusKeeper: Element | null = null;
 
   constructor(private readonly _context: PageFocusContext) {}
 
@@ -59,7 +59,7 @@ export class PageFocus {
       return;
     }
     this._context.stage.host.removeAttribute('data-tabbed');
-    this._keepsFocus = null;
+    this._focusKeeper = null;
     this._noteFocused();
     this._hasFocus = true;
     this.refresh();
@@ -72,7 +72,7 @@ export class PageFocus {
    */
   leaveWithApp(): void {
     this.moveTo({ kind: 'app' });
-    this._keepsFocus = activeElement(this._context.page);
+    this._focusKeeper = activeElement(this._context.page);
   }
 
   /** Opens the page until `refresh`. The focus stays where it is, or goes where a dialog wants it. */
@@ -109,7 +109,7 @@ export class PageFocus {
       .flatMap((one) => [one, one?.localName === 'area' ? imageOf(one) : null])
       .filter((one): one is Element => !!one);
     this._noteFocused();
-    const holder = this._keepsFocus && activeElement(page) === this._keepsFocus ? [this._keepsFocus] : [];
+    const holder = this._focusKeeper && activeElement(page) === this._focusKeeper ? [this._focusKeeper] : [];
     this.inert.apply(page, [stage.host, ...elements, ...holder]);
   }
 
@@ -217,34 +217,37 @@ export class PageFocus {
     focus(target);
     if (activeElement(target.ownerDocument) !== target && !target.hasAttribute('tabindex')) {
       target.setAttribute('tabindex', '-1');
-      this._madeFocusable = target;
+      this._focusableTarget = target;
       focus(target);
     }
   }
 
   private _giveBack(): void {
-    if (this._madeFocusable?.getAttribute('tabindex') === '-1') this._madeFocusable.removeAttribute('tabindex');
-    this._madeFocusable = null;
+    if (this._focusableTarget?.getAttribute('tabindex') === '-1') this._focusableTarget.removeAttribute('tabindex');
+    this._focusableTarget = null;
   }
 
   /** All focusable elements of the tour's stops, in order; of the app's elements, those that can be looked into. */
   private _tabStops(): HTMLElement[] {
-    const ring: HTMLElement[] = [];
+    const stops: HTMLElement[] = [];
     for (const stop of this._context.session.focusOrder) {
       if (stop.kind === 'element') {
         const element = this._context.element(stop.id);
         const inner = element ? focusables(element) : [];
-        ring.push(...(inner.length ? inner : element ? [element as HTMLElement] : []));
+        stops.push(...(inner.length ? inner : element ? [element as HTMLElement] : []));
       } else {
         const target = this._targetOf(stop);
-        if (target) ring.push(target);
+        if (target) stops.push(target);
         if (stop.kind === 'callout') {
           const scroller = target?.querySelector<HTMLElement>('.scroller[tabindex]');
-          ring.push(...(scroller ? [scroller] : []), ...(target?.querySelectorAll<HTMLElement>('.body a[href]') ?? []));
+          stops.push(
+            ...(scroller ? [scroller] : []),
+            ...(target?.querySelectorAll<HTMLElement>('.body a[href]') ?? []),
+          );
         }
       }
     }
-    return ring.filter((element, index) => ring.indexOf(element) === index);
+    return stops.filter((element, index) => stops.indexOf(element) === index);
   }
 
   /** Tab cycles through the tour's stops. Within an element of the app it keeps the browser's own order. */
@@ -261,7 +264,7 @@ export class PageFocus {
     if (
       target &&
       ((next && within(next, target) && next !== active && this._isFurther(place, stops, event.shiftKey)) ||
-        isOpaque(active) || active === this._madeFocusable)
+        isOpaque(active) || active === this._focusableTarget)
     ) {
       return;
     }
@@ -270,7 +273,7 @@ export class PageFocus {
     this._focus(next ?? null);
   }
 
-  /** Returns true if the next element in the ring comes later, rather than around its end. */
+  /** Returns true if the next stop comes later, rather than around the end of the list. */
   private _isFurther(place: number, stops: readonly HTMLElement[], back: boolean): boolean {
     return back ? place > 0 : place < stops.length - 1;
   }

@@ -30,7 +30,7 @@ export class Press {
   private _timer: ReturnType<typeof setTimeout> | undefined;
   private _since = 0;
   private _isReported = false;
-  private _hasPointer = false;
+  private _sawPointer = false;
 
   constructor(private readonly _callbacks: PressCallbacks) {}
 
@@ -42,7 +42,7 @@ export class Press {
     switch (event.type) {
       case 'pointerdown': {
         this.flush();
-        this._hasPointer = true;
+        this._sawPointer = true;
         this._isReported = false;
         this._since = performance.now();
         this._down = { at: [event.clientX, event.clientY], region: this._callbacks.region(path) };
@@ -95,7 +95,7 @@ export class Press {
     }
     if (event.detail === 0) {
       if (!this._isReported) this._callbacks.key(path);
-    } else if (!this._hasPointer) {
+    } else if (!this._sawPointer) {
       this._callbacks.tap([event.clientX, event.clientY], this._callbacks.region(path));
     }
   }

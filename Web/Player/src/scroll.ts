@@ -11,7 +11,7 @@ const [MOST_ATTEMPTS, MARGIN] = [12, 24];
  * when the person scrolls.
  */
 export class Reveal {
-  private _attempts = 0;
+  private _attemptsLeft = 0;
   private _last = '';
   private _lastScroll = 0;
   private _step = '';
@@ -21,7 +21,7 @@ export class Reveal {
 
   /** Begins for a step that has come. */
   begin(): void {
-    this._attempts = MOST_ATTEMPTS;
+    this._attemptsLeft = MOST_ATTEMPTS;
     this._last = '';
   }
 
@@ -34,23 +34,23 @@ export class Reveal {
 
   /** Ends, because the person scrolls or no step stands any more. */
   end(): void {
-    this._attempts = 0;
+    this._attemptsLeft = 0;
     this._maySeekFaint = false;
   }
 
   /** Scrolls to elements that aren't in sight; the first one matters most. Returns true if there may be more to do. */
   scrollTo(elements: readonly Element[], smooth: boolean): boolean {
-    if (this._attempts <= 0 || !elements.length) return false;
+    if (this._attemptsLeft <= 0 || !elements.length) return false;
     const state = elements.map((one) => boxOf(one).map(Math.round)).join();
     const now = performance.now();
     // Anything that is still moving isn't scrolled against.
     const moves = state !== this._last;
     this._last = state;
-    if (moves && now - this._lastScroll < 1000 && this._attempts < MOST_ATTEMPTS) return true;
+    if (moves && now - this._lastScroll < 1000 && this._attemptsLeft < MOST_ATTEMPTS) return true;
     let scrolls = false;
     for (const element of [...elements].reverse()) scrolls = reveal(element, smooth, this._host) || scrolls;
     if (!scrolls) return false;
-    this._attempts -= 1;
+    this._attemptsLeft -= 1;
     this._lastScroll = now;
     return true;
   }

@@ -46,7 +46,7 @@ const TEXT_CONTEXTS = new WeakMap<Document, CanvasRenderingContext2D | null>();
 
 /** A canvas context that measures texts without setting them; null in simulated browsers. */
 function textContextOf(page: Document): CanvasRenderingContext2D | null {
-  let pen = TEXT_CONTEXTS.get(page);
-  if (pen === undefined) TEXT_CONTEXTS.set(page, pen = page.createElement('canvas').getContext?.('2d') ?? null);
-  return pen;
+  let context = TEXT_CONTEXTS.get(page);
+  if (context === undefined) TEXT_CONTEXTS.set(page, context = page.createElement('canvas').getContext?.('2d') ?? null);
+  return context;
 }

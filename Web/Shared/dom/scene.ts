@@ -101,6 +101,6 @@ export function partsOf(picture: Picture, session: Pick<Session, 'playback'>): P
 
 const clip = (rect: Rect | null): string | null => rect && boxPath(rect);
 
-/** Returns true if any hole or ring of a step moves while the step stands. */
+/** Returns true if any hole, ring or sprite of a step moves while the step stands. */
 export const isAnimatedAtRest = (step: Step | undefined): boolean =>
   !!step && (step.loops.length > 0 || step.sprites.length > 0);

@@ -18,7 +18,7 @@ export interface Stage {
   /** The safe area of the display. */
   safeArea(): Insets;
   /** Moves to a position in the page, in the top layer. */
-  place(berth: HostPosition): void;
+  place(position: HostPosition): void;
   /** Moves above everything that has entered the top layer since. */
   raise(): void;
   /** Returns true if nothing lies above it and nothing has made it inert. */
@@ -90,14 +90,14 @@ export function makeStage(page: Document): Stage {
       const of = (side: string): number => parseFloat(style.getPropertyValue(`padding-${side}`)) || 0;
       return [of('top'), of('right'), of('bottom'), of('left')];
     },
-    place(berth) {
-      const rises = host.parentNode !== berth.parent || host.slot !== berth.slot;
+    place(position) {
+      const rises = host.parentNode !== position.parent || host.slot !== position.slot;
       if (rises) {
         const active = root.activeElement as HTMLElement | null;
-        host.slot = berth.slot;
-        // Attributes that shut it off at its old position don't belong at the new one.
+        host.slot = position.slot;
+        // Attributes that made it inert or hid it at its old position don't belong at the new one.
         for (const name of ['inert', 'aria-hidden']) host.removeAttribute(name);
-        berth.parent.append(host);
+        position.parent.append(host);
         active?.focus({ preventScroll: true });
       }
       if (popover.showPopover) {

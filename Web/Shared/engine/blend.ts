@@ -136,9 +136,9 @@ function makeHoleTracks(old: Layer, next: Layer, pairs: Pairing['pairs'], arc: n
 
 function makeRingTracks(old: Layer, next: Layer, holeTracks: readonly HoleTrack[]): RingTrack[] {
   const ofOld = (ring: PaintedRing): number[] =>
-    ring.holes.map((hole) => holeTracks.findIndex((link) => link.old === old.holes[hole]));
+    ring.holes.map((hole) => holeTracks.findIndex((track) => track.old === old.holes[hole]));
   const ofNext = (ring: PaintedRing): number[] =>
-    ring.holes.map((hole) => holeTracks.findIndex((link) => link.next === next.holes[hole]));
+    ring.holes.map((hole) => holeTracks.findIndex((track) => track.next === next.holes[hole]));
   const open = new Set(next.rings);
   const partners = new Map<PaintedRing, PaintedRing>();
   // Rings that belong to the step are matched before those that were fading out.
@@ -180,17 +180,17 @@ function unpairedTrack(
   holeTracks: readonly HoleTrack[],
   isLeaving: boolean,
 ): RingTrack {
-  const link = holeTracks[holes[0] ?? -1];
+  const track = holeTracks[holes[0] ?? -1];
   let other = ring.outline;
   let bend: Point | null = null;
-  if (holes.length === 1 && link) {
-    if (link.old && link.next) {
-      const [here, there] = isLeaving ? [link.from, link.to] : [link.to, link.from];
+  if (holes.length === 1 && track) {
+    if (track.old && track.next) {
+      const [here, there] = isLeaving ? [track.from, track.to] : [track.to, track.from];
       const [far, near] = [withEqualLengths(there, ring.outline)[0], withEqualLengths(here, ring.outline)[0]];
       other = withEqualLengths(ring.outline, far)[0].map((value, index) =>
         (far[index] ?? 0) + value - (near[index] ?? 0)
       );
-      bend = link.bend;
+      bend = track.bend;
     } else {
       other = collapsed(ring.outline);
     }

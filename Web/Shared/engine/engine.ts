@@ -12,14 +12,7 @@ export { scaleOf } from './sizes';
 export { openBoxes } from './touch';
 export type { Stop } from './focus';
 export type { Effect, Report, SessionEvent } from './events';
-export type {
-  Hole,
-  Layer,
-  PaintedCallout as Bubble,
-  PaintedRing as Stroke,
-  PaintedSprite as Flying,
-  Picture,
-} from './picture';
+export type { Hole, Layer, PaintedCallout, PaintedRing, PaintedSprite, Picture } from './picture';
 export type { Measure } from './callout';
 export type { Device, LiveScreen } from './live';
 export type { Point, Rect, Size, Step, Tour, Variant } from './tour';

@@ -30,7 +30,7 @@ export interface Passage {
   readonly arc: number;
 }
 
-/** The way of a passage; only some have an arc. */
+/** An appearance; only some kinds have an arc. */
 type AppearanceWithArc = Appearance & { readonly arc?: number };
 
 /** The picture on the screen as a function of time alone, with any interruptions. */
@@ -100,12 +100,12 @@ export class Playback {
 
   /** The passage that is played at a time, or else the last one. */
   passageAt(time: number): Passage | undefined {
-    return this._passages.find((one) => isPlayed(one, time)) ?? this._passages[this._passages.length - 1];
+    return this._passages.find((one) => isUnfinished(one, time)) ?? this._passages[this._passages.length - 1];
   }
 
   /** Returns true if touches are locked. */
   locked(time: number): boolean {
-    return this._passages.some((one) => one.locks && isPlayed(one, time));
+    return this._passages.some((one) => one.locks && isUnfinished(one, time));
   }
 
   /** Goes to a step by its transition from the current one. */
@@ -173,7 +173,7 @@ export class Playback {
   private _layersAt(time: number): Picture {
     const played = this.passageAt(time);
     if (!played) return [];
-    if (isPlayed(played, time)) return this.pictures(played)(progressIn(played, time - played.start));
+    if (isUnfinished(played, time)) return this.pictures(played)(progressIn(played, time - played.start));
     const step = this.step(played.to);
     if (!step) return [];
     const rest = this._layerAtRest(step);
@@ -237,7 +237,7 @@ export class Playback {
   }
 }
 
-const isPlayed = ({ start, delay, motion }: Passage, time: number): boolean =>
+const isUnfinished = ({ start, delay, motion }: Passage, time: number): boolean =>
   time - start < delay + (motion?.duration ?? 0);
 
 /** The progress of a passage, `time` seconds after its start; null if nothing moves yet. */

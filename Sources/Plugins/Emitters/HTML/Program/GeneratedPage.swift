@@ -9,7 +9,7 @@ enum GeneratedPage {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-FJi04eqd7C+D/0VoygttWOSXxvE1IG8wktwugB5h8DY=';\#
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-89VaB9bd0BnZUpbncuuIy6G9BC+TPF9VFtISR0SidYo=';\#
  style-src 'sha256-d2U/QkrTW1q+bZlQqq0wmL+1uYXeJgwbLHR89E1Wats='; img-src data:; base-uri 'none';\#
  form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -644,8 +644,8 @@ let s=r.findIndex((t=>t.id===e.to));if(s<0)return Ii(t);let n=function(t,e,i,r){
 let s=mi(t.slice(e),i,r);if(s.found?.id!==r)return s;let{found:n,passed:a}=mi(t.slice(0,e).reverse(),i);\#
 return n&&n.id!==r?{found:n,passed:[...s.passed,...a]}:null}(r,s,t.E,t.s);n&&$i(t,n,0,i)}\#
 var Mi=t=>"stands"===t.state?t.s:null;function $i(t,{found:e,passed:i},r=0,s,n=Mi(t)){if(Ri(t,i),!e)return Ii(t,n);\#
-t.f&&t.B.push(t.s),Si(t,e,r,s,n)}function Si(t,e,i,r,s=Mi(t)){let{playback:n}=t;t.f&&t.N.clear(),void 0!==r&&t.N.add(r),null!==s&&(n.keptFrames||n.centred.has(s))&&n.hold(t.n.now),t.P.clear(),Li(t),t.s=e.id,t.f=!1,t.C=new gi(i),t.state="waits",zi(t,s)}\#
-function zi(t,e=null){let{step:i}=t;if("waits"!==t.state||!i)return;let r=t.C.advance(t,i);\#
+t.f&&t.B.push(t.s),Si(t,e,r,s,n)}function Si(t,e,i,r,s=Mi(t)){let{playback:n}=t;t.f&&t.N.clear(),void 0!==r&&t.N.add(r),null!==s&&(n.keptFrames||n.centred.has(s))&&n.hold(t.n.now),t.C.clear(),Li(t),t.s=e.id,t.f=!1,t.P=new gi(i),t.state="waits",zi(t,s)}\#
+function zi(t,e=null){let{step:i}=t;if("waits"!==t.state||!i)return;let r=t.P.advance(t,i);\#
 return"comes"===r?Ai(t,e):"vain"===r?Oi(t,e):void(null!==e&&Ei(t,e))}function Ai(t,e){let{step:i,playback:r}\#
 =t,{now:s}=t.n;if(!i)return;null!==e?r.go(i.id,e,s):r.enter(i.id,s,!1),t.f||t.i.report("shown",i.id),t.state="stands",t.f=!0,t.tt=i,t.bt.start(r.arrival),t.Bt.clear(),ji(t);\#
 let n=function(t,e,i,r){let s=e=>ut(t,e??null,i)??"",n=e=>Ot(t,s(e),r,!1),a=It(t,s(e.callout?.body),r,!1).map((t=>t.text)).join("");\#
@@ -654,19 +654,19 @@ return n(e.accessibility.label)||[n(e.callout?.title),a].filter(Boolean).join("\
 ),t.i.focus(function(t,e){let i=t.callout?{kind:"callout"}:void 0,[r]=t.cutouts,s=r&&{kind:"element",id:r.target}\#
 ;return("target"===t.accessibility.focus?s??i:i??s)??e[0]}(i,t.focusOrder));let a=t.wt;\#
 t.wt=!1,a&&void 0!==t.A&&xi(t,t.A)}function Ei(t,e){t.playback.leave(t.playback.step(e),t.n.now),t.i.focus()}\#
-function Ci(t,e){t.state="waits",t.C=new gi(t.V?.before?.length??0,e),Ei(t,t.s),t.P.clear(),Li(t),zi(t)}\#
+function Ci(t,e){t.state="waits",t.P=new gi(t.V?.before?.length??0,e),Ei(t,t.s),t.C.clear(),Li(t),zi(t)}\#
 function Li(t){t.playback.centred.clear(),t.playback.clearCaches()}var ji=t=>t.Bt.update(t.V?.advance??[],t.z),Pi=(t,e)=>e.missing??t.nt;\#
 function Oi(t,e,i=!1){let r=t.V;if(!r)return;let s=function(t,e,i){if(e.missing||i)return e.missing?.then??"skip";\#
 let{then:r}=t.nt,s=t.playback.live.get(e.screen)?.frames;return"center"!==r||e.callout||ai(e,(t=>!!nt(s,t)))?r:"skip"}\#
 (t,r,i);if(t.i.report("missing",r.id),"end"===s)return t.i.report("dismissed",r.id),Ni(t,e);\#
 if("skip"===s){let{l:i}=t,{found:s,passed:n}=mi(i.slice(i.indexOf(r)+1),t.E);return $i(t,{found:s,passed:[r,...n]}\#
-,0,void 0,e)}"center"===s&&t.playback.centred.set(r.id,i?"action":r.missing?"own":"default"),t.P.clear("place"===s&&ci(r,t.playback).length>0),t.playback.clearCaches(),Ai(t,e)}\#
+,0,void 0,e)}"center"===s&&t.playback.centred.set(r.id,i?"action":r.missing?"own":"default"),t.C.clear("place"===s&&ci(r,t.playback).length>0),t.playback.clearCaches(),Ai(t,e)}\#
 function Ii(t,e=Mi(t)){t.tt&&t.i.remember("completed",t.tt.id),Ni(t,e)}function _i(t,e){t.dismissals.includes(e)&&(t.i.remember("dismissed",t.s),Ni(t))}\#
 function Ni(t,e=Mi(t)){null!==e&&Ei(t,e),t.state="over",t.s=null,t.i.focus()}function Ri(t,e){for(let i of e)t.i.report("skipped",i.id)}\#
 function Ti(t){if(!t.f)return;let e=ji(t);wi(t,((t,i)=>e.has(i)))}function Bi(t,e){let i=t.V;\#
-"stands"===t.state&&i&&!t.playback.centred.has(i.id)&&t.P.update(i,e)}function qi(t){let e=t.V,i=e&&t.playback.centred.get(e.id);\#
+"stands"===t.state&&i&&!t.playback.centred.has(i.id)&&t.C.update(i,e)}function qi(t){let e=t.V,i=e&&t.playback.centred.get(e.id);\#
 return"stands"===t.state&&!!e&&!!i&&"action"!==i&&!ci(e,t.playback).length}function Fi(t){let{step:e}\#
-=t,{targetsSince:i}=t.C;return e?"waits"===t.state?null===i?[]:[[t.n.due(i,Pi(t,e).wait)]]:[...e.advance.map(((e,i)=>[vi(t,e)?t.bt.due(e.after??1/0,i):1/0,i])),...t.P.losses.map((t=>[t]))]:[]}\#
+=t,{targetsSince:i}=t.P;return e?"waits"===t.state?null===i?[]:[[t.n.due(i,Pi(t,e).wait)]]:[...e.advance.map(((e,i)=>[vi(t,e)?t.bt.due(e.after??1/0,i):1/0,i])),...t.C.losses.map((t=>[t]))]:[]}\#
 var Hi=["platform","idiom","orientation","locale","layoutDirection","horizontalSizeClass","verticalSizeClass","textSize","colorScheme"];\#
 function Di(t,e){let i=Object.entries(e.traits).filter((([t,e])=>null!=e&&!Hi.includes(t))),r=t.variants.filter((t=>i.every((([e,i])=>t.traits[e]===i)))),s=(r.length?r:t.variants).map((i=>({variant:i,rank:Wi(i,t,e)}\#
 ))),n=s[0];for(let t of s){let e=t.rank.findIndex(((t,e)=>Math.abs(t-(n?.rank[e]??0))>1e-9));\#
@@ -839,7 +839,7 @@ for(let[s,n]of t.entries()){let t=n.appears??n.gone,a=t&&e.isPresent(t);if(!t||v
 let l=JSON.stringify([t.screen,t.target,!!n.appears]);a!==!!n.appears?this.Q.add(l):this.Q.has(l)&&(i.add(s),r.add(l))}\#
 for(let t of r)this.Q.delete(t);return i}},this.bt=new class{constructor(t){this.n=t,this.Kt=0,this.kt=new Set}\#
 start(t){this.Kt=t,this.kt.clear()}due(t,e){return this.kt.has(e)?1/0:this.n.due(this.Kt,t)}\#
-follow(t){this.kt.add(t)}}(this.n),this.C=new gi(0),this.s=null,this.f=!1,this.E={}\#
+follow(t){this.kt.add(t)}}(this.n),this.P=new gi(0),this.s=null,this.f=!1,this.E={}\#
 ,this.vt={},this.wt=!1,this.N=new Set,this.nt={wait:0,then:"place"};let i=Di(t,e);\#
 if(!i)throw new Error(`the tour ${t.tutorial} has no variant`);this.playback=new Lr(t,i,e),this.i=new class{constructor(t){this.b=t,this.effects=[],this.jt=!1}\#
 add(t){this.effects.push(t)}focus(t){(t||this.jt)&&this.add({do:"focus",stop:t??{kind:"app"}\#
@@ -849,7 +849,7 @@ add(t){this.effects.push(t)}focus(t){(t||this.jt)&&this.add({do:"focus",stop:t??
 )}}(this.playback),this.z=new class{constructor(t){this.ce=t,this.Wt=0,this.c=new Map,this.Gt=new Map}\#
 recordScreen(t){this.c.set(t,this.Wt+=1)}record(t,e){this.Gt.set(t,[this.Wt+=1,e])}\#
 isPresent({target:t,screen:e}){let i=this.Gt.get(t);if(i&&i[0]>(this.c.get(e)??0))return i[1];\#
-let r=this.ce.get(e);return r&&!!nt(r.frames,t)}}(this.playback.live),this.P=new class{constructor(t,e){this.b=t,this.n=e,this.F=new Map,this.gt=!1}\#
+let r=this.ce.get(e);return r&&!!nt(r.frames,t)}}(this.playback.live),this.C=new class{constructor(t,e){this.b=t,this.n=e,this.F=new Map,this.gt=!1}\#
 clear(t=!1){this.F.clear(),this.gt=t,this.b.keptFrames=null}update(t,e){let i=ci(t,this.b);\#
 if(this.gt)return void(this.gt=i.length>0);let r=this.b.keptFrames?.frames,s=new Map(i.flatMap((i=>{let s=r?.get(i)??(this.F.has(i)||e?.screen!==t.screen?void 0:nt(e.frames,i));\#
 return s?[[i,s]]:[]})));this.F=new Map(i.map((t=>[t,this.F.get(t)??this.n.now]))),this.b.keptFrames=s.size?{step:t.id,frames:s}\#
@@ -864,15 +864,15 @@ for(let e of t.interaction.allow)n(e.target)}return e.includes("close")?r.push({
 ):e.includes("overlay")&&r.push({kind:"overlay"}),r}(t,this.dismissals,(t=>this.isEnabled(t))):[]}\#
 get dismissals(){return"stands"===this.state?this.step?.dismiss??this.tour.dismiss:[]}\#
 isEnabled(t){return function(t,e){let i=t.step?.callout?.buttons[e];return!(!i||i.back&&!bi(t)&&!yi(t,(t=>t.button===i.role)))}\#
-(this,t)}get stack(){return this.B.ids}get values(){return this.vt}get waitsForTargets(){return"waits"===this.state&&null!==this.C.targetsSince}\#
-get saved(){let{s:t}=this;return null===t?null:er(this.tour,{step:t,history:this.stack,before:this.f?0:this.C.begun}\#
+(this,t)}get stack(){return this.B.ids}get values(){return this.vt}get waitsForTargets(){return"waits"===this.state&&null!==this.P.targetsSince}\#
+get saved(){let{s:t}=this;return null===t?null:er(this.tour,{step:t,history:this.stack,before:this.f?0:this.P.begun}\#
 )}get due(){if(this.n.isInBackground||null===this.s)return null;let t=Fi(this).map((([t])=>Math.max(t,this.n.now))).filter(Number.isFinite);\#
 return t.length?Math.min(...t):null}get locked(){return"stands"===this.state&&this.playback.locked(this.n.now)}\#
 touch(t){let{step:e}=this;return"stands"===this.state&&e?this.locked?"locked":Ji(this,t)?"callout":Ki(e,t)?"app":"overlay":null}\#
 picture(t){return this.playback.picture(t)}measureWith(t){this.playback.measure=t,this.playback.clearCaches()}\#
 handle(t,e){let{n:i,i:r}=this;return r.effects=[],i.now=Math.max(i.now,e),"over"!==this.state&&function(t){if(t.n.isInBackground)return;\#
 let e=Fi(t).find((([e])=>t.n.hasCome(e)));if(!e)return;let[,i=-1]=e,r=t.step?.advance[i];\#
-if(!r)return"stands"===t.state?function(t){let e=t.V;if(e){if("place"===Pi(t,e).then)return t.P.clear(!0),t.playback.clearCaches(),t.i.report("missing",e.id);\#
+if(!r)return"stands"===t.state?function(t){let e=t.V;if(e){if("place"===Pi(t,e).then)return t.C.clear(!0),t.playback.clearCaches(),t.i.report("missing",e.id);\#
 Ci(t,!0)}}(t):Oi(t,null);t.bt.follow(i),ki(t,r)}(this),"over"!==this.state?function(t,e){let{locked:i,playback:r}\#
 =t,s="stands"===t.state&&!i;switch(e.kind){case"begin":return function(t,e){if("new"!==t.state||e.seen&&!e.anyway)return;\#
 let{l:i}=t,r=function(t,e,i){let r;try{r=JSON.parse(t??"")}catch{return null}if(!r||"object"!=typeof r||r.state!==tr||r.once!==e.once)return null;\#
@@ -886,7 +886,7 @@ let s=r?i.findIndex((t=>t.id===r.step)):0,n=mi(i.slice(s),t.E);$i(t,n,r&&r.step=
 if("dismiss"===a)return _i(t,"escape");!a||!i||("next"===a?Qi(t):Yi(t,a))}(t,e.name,s);\#
 case"escape":return _i(t,"escape");case"close":return i?void 0:_i(t,"close");case"event":return t.N.add(e.name),t.f?void wi(t,(t=>t.event===e.name),e.name):zi(t);\#
 case"route":{let i=t.A===e.name;return t.A=e.name,t.f?i?void 0:xi(t,e.name):zi(t)}\#
-case"performed":case"failed":return function(t,e,i){let{step:r}=t;"waits"!==t.state||!r||!t.C.finish(r,e)||(i?Oi(t,null,!0):zi(t))}\#
+case"performed":case"failed":return function(t,e,i){let{step:r}=t;"waits"!==t.state||!r||!t.P.finish(r,e)||(i?Oi(t,null,!0):zi(t))}\#
 (t,e.name,"failed"===e.kind);case"flags":return void(t.E=e.flags);case"variables":return void(t.vt=e.values);\#
 case"shows":return function(t,e){let{step:i}=t;t.et=e,"stands"===t.state&&i&&e!==i.screen?Ci(t,!1):zi(t)}\#
 (t,e.name);case"elements":{let i=function(t){return(rr(t.size,2)&&rr(t.safeArea,4)?[...t.size,...t.safeArea]:[-1]).some((t=>t<0))?null:Object.values(t.frames).every(sr)?t:{...t,frames:Object.fromEntries(Object.entries(t.frames).filter((([,t])=>sr(t))))}\#
@@ -953,7 +953,7 @@ return{picture:t.playback.picture(r),before:e<0?i:e,after:i,share:s}}var Xr=t=>(
 (t.dataset.inks??"");let r=Object.create(null);for(let{dataset:{symbol:e,sign:i}}\#
 of t.querySelectorAll("[data-sign]"))r[e??""]=i??"";let a=function(t){let e="string"==typeof t?JSON.parse(t):t,i=e?.schema;\#
 if(!e||!/^tutorialc\.tour\/1(\.\d+)?$/.test(String(i)))throw new Error(`not a tour that this player can play: its schema is ${JSON.stringify(i)}\#
-, not tutorialc.tour/1`);return e}(s("tour").textContent??""),l=a.variants.length?function(t,r){let a=new class{constructor(t,r){this.tour=t,this.ee=r,this.M="play",this.Ct=matchMedia("(prefers-reduced-motion: reduce)").matches,this.I=[],this.Tt=!1,this.Lt="",this.c=new class{constructor(t){this.Xt=new Map,this.c=[],this.Qt=new Map;\#
+, not tutorialc.tour/1`);return e}(s("tour").textContent??""),l=a.variants.length?function(t,r){let a=new class{constructor(t,r){this.tour=t,this.ee=r,this.M="play",this.Pt=matchMedia("(prefers-reduced-motion: reduce)").matches,this.I=[],this.Tt=!1,this.Lt="",this.c=new class{constructor(t){this.Xt=new Map,this.c=[],this.Qt=new Map;\#
 for(let e of t.querySelectorAll("symbol")){let{id:t,dataset:{variant:i,outer:r,radius:s,steps:n,size:a,scheme:l}\#
 }=e,o=Number(i);if(void 0!==r){let[e=0,i=0,n=1,a=1]=Xr(r);this.Xt.set(o,{id:t,outer:[e,i,n,a],radii:Xr(s)}\#
 )}else void 0!==n?this.c.push({id:t,variant:o,steps:new Set(Xr(n)),size:a??null,scheme:l??null}\#
@@ -993,19 +993,19 @@ let s=this.p?this.p.now:this.time+this.k,{playback:n}=this.p?.approach??e.approa
 e.forget();let a=e.stops[t]?.step;a?n.go(a.id,e.stops[i]?.step.id??null,s):n.leave(e.stops[i]?.step,s);\#
 let l={playback:n,screenChange:Ur(n,s)};this.p={approach:l,from:this.time,to:t,now:s,start:s,end:Math.max(n.arrival,s),before:Math.min(i,e.stops.length-1)}\#
 ,this.k=0,this.L(r?"plays":"comes")}L(t){this.u=t,cancelAnimationFrame(this.Zt),this.Et=performance.now(),this.Ut(this.stands?"came":"moves"),this.Yt()}\#
-Yt(){let t=this.t.stops[this.place]?.step,e=!this.t.device.lessMotion&&!!t&&t.loops.length+t.sprites.length>0;\#
-"rests"===this.u||"stands"===this.u&&!e||(this.Zt=requestAnimationFrame((t=>this.fe(t))))}\#
+Yt(){let t=this.t.stops[this.place]?.step,e=!this.t.device.lessMotion&&!!(i=t)&&(i.loops.length>0||i.sprites.length>0);\#
+var i;"rests"===this.u||"stands"===this.u&&!e||(this.Zt=requestAnimationFrame((t=>this.fe(t))))}\#
 fe(t){let e=Math.max(t-this.Et,0)/1e3*this.rate;this.Et=t;let i=this.place;this.p?this.me(this.p,e):"stands"===this.u?this.k+=e:this.ge(e,i),this.Ut(this.place!==i||this.stands?"came":"moves"),this.Yt()}\#
 me(t,e){t.now+=e;let i=this.t.arrival(t.to),r=t.end-t.start;t.now<t.end?this.time=t.from+(i-t.from)*Math.min((t.now-t.start)/r,1):(this.p=void 0,this.time=i,this.Jt())}\#
 ge(t,e){let i=this.t.arrival(e),r=this.time;this.time+=t,"comes"===this.u&&this.time>=i?(this.time=Math.max(i,r),this.Jt()):this.time>=this.t.duration&&(this.time=this.t.duration,this.u="rests")}\#
 Jt(){"comes"===this.u&&(this.u=this.place<this.t.stops.length?"stands":"rests")}}\#
-(this.$t(),(t=>this.H("came"===t))),this.lt=new class{constructor(t,e){this.e=t,this.$=s("scrub"),this.be=s("marks"),this.n=s("clock"),this.Pt=[],this.$.addEventListener("input",(()=>e(Number(this.$.value)))),this.$.addEventListener("keydown",(t=>{let i="ArrowRight"===t.key||"ArrowUp"===t.key?1:"ArrowLeft"===t.key||"ArrowDown"===t.key?-1:0;\#
+(this.$t(),(t=>this.H("came"===t))),this.lt=new class{constructor(t,e){this.e=t,this.$=s("scrub"),this.be=s("marks"),this.n=s("clock"),this.Ct=[],this.$.addEventListener("input",(()=>e(Number(this.$.value)))),this.$.addEventListener("keydown",(t=>{let i="ArrowRight"===t.key||"ArrowUp"===t.key?1:"ArrowLeft"===t.key||"ArrowDown"===t.key?-1:0;\#
 !i||t.ctrlKey||t.metaKey||t.altKey||(t.preventDefault(),e(this.e.time+.25*i))}))}\#
 use(t,e){this.t=t,this.$.max=String(t.duration),this.$.disabled=!t.stops.length;let i=[...t.stops.map((({step:t,start:i,end:r}\#
-)=>({length:r-i,worst:u(e(t.id))}))),{length:t.duration-t.exit,worst:null}];this.Pt=i.map((()=>n("b"))),this.be.replaceChildren(...i.map((({length:t,worst:e}\#
-,i)=>{let r=n("i","",this.Pt[i]);return r.style.setProperty("flex-grow",String(Math.max(t,.001))),e&&(r.dataset.severity=e),r}\#
+)=>({length:r-i,worst:u(e(t.id))}))),{length:t.duration-t.exit,worst:null}];this.Ct=i.map((()=>n("b"))),this.be.replaceChildren(...i.map((({length:t,worst:e}\#
+,i)=>{let r=n("i","",this.Ct[i]);return r.style.setProperty("flex-grow",String(Math.max(t,.001))),e&&(r.dataset.severity=e),r}\#
 )))}show(t){let e=this.t;if(!e)return;let{time:i}=this.e;this.$.value=String(i),this.$.setAttribute("aria-valuetext",`${t}\#
-, ${Fr(i)} of ${Fr(e.duration)}`);let r=`${Fr(i)} / ${Fr(e.duration)}`;this.n.textContent!==r&&(this.n.textContent=r),this.Pt.forEach(((t,r)=>{let s=e.stops[r]??{start:e.exit,end:e.duration}\#
+, ${Fr(i)} of ${Fr(e.duration)}`);let r=`${Fr(i)} / ${Fr(e.duration)}`;this.n.textContent!==r&&(this.n.textContent=r),this.Ct.forEach(((t,r)=>{let s=e.stops[r]??{start:e.exit,end:e.duration}\#
 ,n=Math.min(Math.max((i-s.start)/Math.max(s.end-s.start,1e-6),0),1);t.style.setProperty("width",Math.round(1e4*n)/100+"%")}\#
 ))}}(this.e,(t=>this.we(t))),this.l=new class{constructor(t){this.st=t,this.h=s("steps"),this.q=-1}\#
 use(t){this.t=t,this.q=-1;let e=new Hr(t);this.h.dir=e.direction,this.h.replaceChildren(...t.stops.map((({step:t}\#
@@ -1043,7 +1043,7 @@ show({variant:t,locale:e,textSize:i,scheme:r},s){let n={variant:t.id,locale:e,te
 ;for(let[t,e]of Object.entries(n)){let i=this.r.get(t);i&&(i.value=e)}}_(t,e,i,r){if(i.length<2)return;\#
 let a=n("select","",...i.map((([t,e])=>{let i=n("option","",e);return i.value=t,i}\#
 )));a.id=`choice-${t}`,a.addEventListener("change",(()=>r(a.value))),this.r.set(t,a),s("choices").append(n("label","choice",n("span","choice-name",e),a))}\#
-}(t,(e=>this.choose(Gr(t,this.o,e))),(t=>{this.Ct=t,this.choose(this.o)})),this.v=new ni(this.S,(t=>({press:t=>this.handle({kind:"button",index:t}\#
+}(t,(e=>this.choose(Gr(t,this.o,e))),(t=>{this.Pt=t,this.choose(this.o)})),this.v=new ni(this.S,(t=>({press:t=>this.handle({kind:"button",index:t}\#
 ),close:()=>this.handle({kind:"close"}),isEnabled:e=>((t,e,i,r)=>Or(t,e,i).isEnabled(r))(this.b,t.id,this.I,e)}\#
 ))),s("stage").append(this.v.element),this.v.element.addEventListener("click",(t=>this.xe(t))),this.At(),this.visit(l)}\#
 get view(){return this.M}get film(){return this.e}get t(){return this.e.reel}get b(){return this.t.approach(this.e.place).playback}\#
@@ -1057,7 +1057,7 @@ G(t){return this.t.stops.findIndex((e=>e.step.id===t))}ve(t){let e=this.G(t);ret
 , ${t}`}ct(t){return this.t.stops.slice(0,t).map((t=>t.step.id)).slice(-100)}choose(t){let e=this.K?.id;\#
 this.o=t;let i=this.$t(),r=void 0===e?i.stops.length:i.stops.findIndex((t=>t.step.id===e));\#
 this.e.use(i,r<0?Math.min(this.e.place,i.stops.length-1):r),this.I=this.ct(this.e.place),this.At(),this.D(!0)}\#
-$t(){let{variant:t}=this.o,e=Wr(this.o,this.Ct);return this.S.use(this.tour,t,e),new class{constructor(t,e,i,r){this.tour=t,this.variant=e,this.device=i,this.pe=r,this.j=new Map;\#
+$t(){let{variant:t}=this.o,e=Wr(this.o,this.Pt);return this.S.use(this.tour,t,e),new class{constructor(t,e,i,r){this.tour=t,this.variant=e,this.device=i,this.pe=r,this.j=new Map;\#
 let s=[],n=0;e.steps.forEach(((r,a)=>{let l=this.Rt(a-1,n);0===a?l.enter(r.id,n,!1):l.go(r.id,e.steps[a-1]?.id??null,n);\#
 let o=Math.max(l.arrival,n),h=o+function(t,e,i){let r=t.advance.find((t=>void 0!==t.after))?.after;\#
 if(void 0!==r)return Math.min(Math.max(r,.4),30);let s=_t(e,i,t.callout?.title).length+Rt(e,i,t.callout?.body).reduce(((t,e)=>t+e.text.length),0),n=Math.min(1.4+s/24,8);\#
@@ -1077,7 +1077,7 @@ return a&&{playback:t.approach(e).playback,shell:a,screen:t=>this.c.screen(n,i,t
 }At(){let t=this.t,e=new Hr(t),i=e.text(this.tour.title)||this.tour.tutorial;s("title").textContent=i,e.inLanguage(s("title")),document.title=i;\#
 let r=t.stops.length;s("summary").textContent=[this.tour.tutorial,`${r} step${1===r?"":"s"}\#
 `].filter((t=>t!==i)).join(" \xb7 "),s("printed").textContent=[`${this.o.variant.id}\#
-`,this.o.locale,this.o.textSize??"",this.o.scheme].filter(Boolean).join(" \xb7 "),this.te.show(this.o,this.Ct),this.lt.use(t,(t=>this.T.at(t))),this.l.use(t),this.W.clear(),this.Lt="",this.resize(),this.H(!0),"storyboard"===this.M&&this.showBoard()}\#
+`,this.o.locale,this.o.textSize??"",this.o.scheme].filter(Boolean).join(" \xb7 "),this.te.show(this.o,this.Pt),this.lt.use(t,(t=>this.T.at(t))),this.l.use(t),this.W.clear(),this.Lt="",this.resize(),this.H(!0),"storyboard"===this.M&&this.showBoard()}\#
 zt(t){this.M=t,s("play").hidden="play"!==t,s("board").hidden="storyboard"!==t,s("view-play").setAttribute("aria-pressed",String("play"===t)),s("view-board").setAttribute("aria-pressed",String("storyboard"===t)),"storyboard"===t?(this.e.pause(),this.showBoard()):this.resize()}\#
 switchView(t){t!==this.M&&(this.zt(t),this.D(!0),scrollTo(0,0))}showBoard(t=!1){this.W.show(this.t,((t,e)=>this.g(t,e))),this.W.fit(t)}\#
 resize(){let t=s("stage"),e=this.c.shell(this.tour.variants.indexOf(this.o.variant)),{paddingLeft:i,paddingTop:r}\#
