@@ -811,7 +811,7 @@ class Session:
         value = value or {}
         if self.state != "new" or value.get("seen"):
             return
-        goal, passed = 0, 0
+        goal, passed, self.reported = 0, 0, set()
         saved = self.recalled(value.get("saved"))
         if saved:
             goal = next(i for i, step in enumerate(self.variant["steps"]) if step["id"] == saved["step"])

@@ -118,6 +118,11 @@ def times():
     return "times", "Timers, locks, the background, and how long a step takes to come.", made, vectors
 
 
+def saved_at(name, **more):
+    """What is saved of a tour of version 1 that has come to a step."""
+    return {"state": "tutorialc.session/1", "once": "walk/1", "step": name, "history": [], **more}
+
+
 def waits():
     settings = step("settings", rule("event", "on", "last"), rule("route", "x", "last") | {"event": "on2"}, screen="settings",
                     before=[{"action": "open"}, {"route": "/settings"}], missing={"wait": 3, "then": "skip"},
@@ -178,6 +183,9 @@ def waits():
          told((1, "shows", "home"), (1, "event", "loaded"), (2, "event", "ready"), (3, "event", "loaded"), (3, "shows", "page"))),
         ("events since the step before was left", PHONE,
          told((1, "shows", "home"), (2, "event", "ready"), (3, "event", "ready"), (3, "event", "loaded"), (4, "shows", "page"))),
+        ("an event before a tour is resumed does not count", PHONE,
+         told((0, "event", "ready"), (0, "begin", {"saved": saved_at("ready")}), (1, "event", "ready"), (2, "event", "loaded"),
+              (3, "shows", "page"), begin=False)),
         ("an event is not waited for where the app shows the screen", PHONE, told((1, "shows", "page"), (2, "event", "ready"))),
         ("an event is not waited for on the screen of the step before", PHONE, told((1, "event", "last"), (2, "tap", [1, 1]))),
         ("the app ends a tour that waits", PHONE, told((1, *go), (2, "end"))),
@@ -259,7 +267,7 @@ def routes():
         "/settings/", "/settings/a/b?c", "/settings-old", "/:id", "/42", "/a%2fb/c", "/a/b/c", "/%zz", "/%7Az", "/", "", "?x", "#/inbox/7", "/m/*/n", "/m/x/n", "/A", "/a41", "/%61%34%31", "/%4z", "/%z4", "/%4", "/%", "/%7z",
     ]  # fmt: skip
     vectors = [(f"the route {each or 'that is empty'}", PHONE, told((1, "route", "/none"), (2, "route", each))) for each in given]
-    saved = {"state": "tutorialc.session/1", "once": "walk/1", "step": "a", "history": []}
+    saved = saved_at("a")
     vectors += [
         ("a route that matched already leads nowhere", PHONE, told((0, "route", "/inbox/1"), (0, "begin"), (1, "route", "/inbox/1"), (2, "route", "/inbox/2"), begin=False)),
         ("the first route that is told is another one", PHONE, told((1, "route", "/inbox/1"))),
@@ -275,7 +283,7 @@ def resumed():
         step("a", rule("tap", "anywhere", "b")), step("b", rule("tap", "anywhere", "c"), when=flag("b")),
         step("c", screen="other", before=[{"action": "open"}, {"action": "load"}], callout=callout([button("back", None, back=True)])),
     ]
-    good = {"state": "tutorialc.session/1", "once": "walk/1", "step": "c", "history": ["b", "a"], "before": 1}
+    good = saved_at("c", history=["b", "a"], before=1)
     texts = [good, good | {"before": 2}, good | {"before": 9, "more": {"x": 1}}, good | {"history": ["a"] * 130}]
     texts += [good | change for change in ({"before": -1}, {"before": 0.5}, {"before": "1"}, {"before": True}, {"before": None}, {"history": "a"},
                                            {"history": [1]}, {"step": "z"}, {"step": 3}, {"once": "walk/2"}, {"state": "tutorialc.session/2"})]  # fmt: skip

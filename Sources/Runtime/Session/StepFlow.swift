@@ -8,6 +8,7 @@ extension TourSession {
   mutating func begin(isSeen: Bool, saved: String?, at now: Double) {
     guard !hasBegun, !isOver, !isSeen else { return }
     hasBegun = true
+    events = []
     var (start, preparations) = (0, 0)
     if let saved = saved.flatMap(SavedSession.init), saved.once == tour.once,
       let index = compiled.index(of: saved.step)

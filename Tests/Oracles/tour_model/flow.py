@@ -301,6 +301,7 @@ class Flow:
             place, self.is_resumed = self.names.index(saved["step"]), True
             self.stack = list(saved["history"])[-100:]
         self.phase = "before"
+        self.events = set()
         goal = self.search(place)
         if goal is None:
             return self.complete()
