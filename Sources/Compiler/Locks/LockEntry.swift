@@ -1,7 +1,7 @@
 package import TutorialSyntax
 
 /// A line of the lock: the element that a selector of a tutorial matches on one screen of one variant.
-package struct LockEntry: DescribedMap, Sendable, Equatable {
+package struct LockEntry: LocatedMap, Sendable, Equatable {
   /// The location of the entry.
   package var range = ByteRange(0, 0)
   /// The reference's key.

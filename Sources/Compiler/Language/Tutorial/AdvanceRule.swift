@@ -66,7 +66,7 @@ package enum Destination: Sendable, Hashable {
 }
 
 /// A rule while it is being decoded.
-struct RulePartial: DescribedMap {
+struct RulePartial: LocatedMap {
   var range = ByteRange(0, 0)
   var triggerKey: NodeID?
   var trigger: Located<AdvanceTrigger>?

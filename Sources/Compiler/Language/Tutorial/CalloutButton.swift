@@ -2,7 +2,7 @@ package import TutorialSyntax
 import TutorialValues
 
 /// A button in a callout.
-package struct CalloutButton: DescribedMap {
+package struct CalloutButton: LocatedMap {
   /// The map.
   package var range = ByteRange(0, 0)
   /// `title`; never empty.

@@ -5,7 +5,7 @@ import TutorialTourDescription
 import TutorialValues
 
 /// A partial `callout`: the bubble, sheet or banner with the text.
-package struct CalloutPartial: DescribedMap {
+package struct CalloutPartial: LocatedMap {
   /// The text or the map.
   package var range = ByteRange(0, 0)
   /// `title`.

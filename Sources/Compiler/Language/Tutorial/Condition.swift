@@ -50,7 +50,7 @@ package enum ConditionValue: Sendable, Hashable {
 }
 
 /// A condition while it is being decoded.
-struct ConditionPartial: DescribedMap {
+struct ConditionPartial: LocatedMap {
   var range = ByteRange(0, 0)
   var flag: Located<String>?
   var equals: Located<ConditionValue>?

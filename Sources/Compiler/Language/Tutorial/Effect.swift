@@ -30,7 +30,7 @@ package struct Effect: Sendable {
   }
 }
 
-struct EffectPartial: DescribedMap {
+struct EffectPartial: LocatedMap {
   var range = ByteRange(0, 0)
   var kind: Located<TourLoop.Kind>?
   var period: Located<Double>?

@@ -5,7 +5,7 @@ import TutorialTourDescription
 import TutorialValues
 
 /// A partial movement: one of the four parts of a transition.
-package struct MovementPartial: DescribedMap {
+package struct MovementPartial: LocatedMap {
   /// The map.
   package var range = ByteRange(0, 0)
   /// `kind`.

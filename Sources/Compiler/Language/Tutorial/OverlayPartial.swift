@@ -2,7 +2,7 @@ package import TutorialSyntax
 package import TutorialValues
 
 /// A partial `overlay`: the layer that dims everything but the holes.
-package struct OverlayPartial: DescribedMap {
+package struct OverlayPartial: LocatedMap {
   /// The map.
   package var range = ByteRange(0, 0)
   /// `color`.

@@ -2,7 +2,7 @@ package import TutorialSyntax
 package import TutorialValues
 
 /// A partial `ring`: a stroke that follows a hole.
-package struct RingPartial: DescribedMap {
+package struct RingPartial: LocatedMap {
   /// The map.
   package var range = ByteRange(0, 0)
   /// `width`, in logical units.

@@ -6,7 +6,7 @@ import TutorialTourDescription
 import TutorialValues
 
 /// A sprite while it is being decoded.
-struct SpritePartial: DescribedMap {
+struct SpritePartial: LocatedMap {
   var range = ByteRange(0, 0)
   var pictureKey: NodeID?
   var picture: Located<SpritePicture>?

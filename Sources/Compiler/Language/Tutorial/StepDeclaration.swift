@@ -2,7 +2,7 @@ package import TutorialSyntax
 import TutorialValues
 
 /// A step as its author wrote it.
-package struct StepDeclaration: DescribedMap {
+package struct StepDeclaration: LocatedMap {
   /// `id`, else `step-1`, `step-2` … by its position, located at the start of the step.
   package var id = Located("", ByteRange(0, 0))
   /// `style`: names of styles. Later ones take precedence.

@@ -4,28 +4,18 @@ package protocol DescribedMap: Sendable {
   /// The map's keys.
   static var keys: MapDescription<Self> { get }
 
-  /// The range of the map in its file. A map that doesn't keep it ignores it.
-  var range: ByteRange { get set }
-
   /// An empty map.
   init()
+
+  /// An empty map at a range of its file, which only a ``LocatedMap`` keeps.
+  init(range: ByteRange)
 
   /// This value with the keys that it lacks taken from `base`.
   func over(_ base: Self) -> Self
 }
 
 extension DescribedMap {
-  @inlinable package var range: ByteRange {
-    get { ByteRange(0, 0) }
-    set {}
-  }
-
-  /// An empty map at a range.
-  @inlinable
-  package init(range: ByteRange) {
-    self.init()
-    self.range = range
-  }
+  @inlinable package init(range: ByteRange) { self.init() }
 
   /// This value over the inherited `base`: the result of ``inheriting(_:)``.
   @inlinable
@@ -55,5 +45,20 @@ extension DescribedMap {
     let keys = Self.keys.keys
     for number in numbers { keys[number].inherit(&result, base) }
     return result
+  }
+}
+
+/// A map that keeps its range in its file, for messages about the map as a whole.
+@usableFromInline
+package protocol LocatedMap: DescribedMap {
+  /// The range of the map in its file.
+  var range: ByteRange { get set }
+}
+
+extension LocatedMap {
+  @inlinable
+  package init(range: ByteRange) {
+    self.init()
+    self.range = range
   }
 }
