@@ -37,15 +37,12 @@ struct ButtonCheck {
         .unknownButton, "step \"\(excerpt(step.id.value))\" has no callout, so it has no button \"\(role.value)\"",
         at: span)
     }
-    var diagnostic = Diagnostic(.unknownButton, "no button of the callout has the role \"\(role.value)\"", at: span)
-    let roles = (callout.buttons?.value ?? []).compactMap(\.role?.value)
-    if let nearest = nearestName(to: role.value, among: roles + ["next", "back"]) {
-      diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
-      diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
-    } else {
-      diagnostic.notes = [.init("roles: \((roles + ["next", "back"]).joined(separator: ", "))")]
-    }
-    return diagnostic
+    let roles = (callout.buttons?.value ?? []).compactMap(\.role?.value) + ["next", "back"]
+    let nearest = nearestName(to: role.value, among: roles)
+    return Diagnostic(
+      .unknownButton, "no button of the callout has the role \"\(role.value)\"", at: span,
+      notes: nearest == nil ? [.init("roles: \(roles.joined(separator: ", "))")] : []
+    ).proposing(nearest)
   }
 }
 

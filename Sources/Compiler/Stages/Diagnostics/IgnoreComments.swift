@@ -92,13 +92,9 @@ private func unusedIgnore(
   let span = SourceSpan(source, comment.range)
   guard let id = registry[comment.id] else {
     guard registry.meaning(of: comment.id) == nil else { return nil }
-    var diagnostic = Diagnostic(
-      .unusedIgnore, "\"\(excerpt(comment.id))\" is not a diagnostic, so nothing is ignored", at: span)
-    if let nearest = nearestName(to: comment.id, among: registry.names) {
-      diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
-      diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
-    }
-    return diagnostic
+    return Diagnostic(
+      .unusedIgnore, "\"\(excerpt(comment.id))\" is not a diagnostic, so nothing is ignored", at: span
+    ).proposing(nearestName(to: comment.id, among: registry.names))
   }
   if id.isAlwaysError {
     return Diagnostic(.unusedIgnore, "\(comment.id) cannot be ignored", at: span, label: "remove this comment")

@@ -92,14 +92,12 @@ struct VariantJudge {
           at: words.span(id.range), notes: [.init("screens: \(resolved.screens.joined(separator: ", "))")]))
     case .unknown(let name):
       let span = words.span(name.range)
-      var diagnostic = Diagnostic(.unknownScreen, "no layout has a screen \"\(excerpt(name.value))\"", at: span)
-      if let nearest = nearestName(to: name.value, among: resolved.screens) {
-        diagnostic.primaryLabel = "did you mean \"\(nearest)\"?"
-        diagnostic.fixits = [FixIt("replace it with \"\(nearest)\"", .maybe, [.init(span, nearest)])]
-      } else {
-        diagnostic.notes = [.init("screens: \(excerpt(resolved.screens.joined(separator: ", ")))")]
-      }
-      diagnostics.append(diagnostic)
+      let nearest = nearestName(to: name.value, among: resolved.screens)
+      diagnostics.append(
+        Diagnostic(
+          .unknownScreen, "no layout has a screen \"\(excerpt(name.value))\"", at: span,
+          notes: nearest == nil ? [.init("screens: \(excerpt(resolved.screens.joined(separator: ", ")))")] : []
+        ).proposing(nearest))
     case .withoutSnapshot(let name, let range):
       diagnostics.append(
         Diagnostic(
