@@ -3,13 +3,13 @@ public import TutorialImportSupport
 public import TutorialPluginKit
 public import TutorialSyntax
 
-/// Makes a snapshot of an iOS dump: the part that all its formats share.
+/// Makes a snapshot of a dump by Appium, Detox, idb or Maestro: the part that these formats share.
 public enum AppleImport {
   /// Returns the snapshot, or diagnostics that say what is missing for one.
   ///
   /// - Parameters:
   ///   - more: further diagnostics, which follow the flaws.
-  ///   - application: the application's frame, or nil if the dump has none.
+  ///   - application: the frame of the application, in some formats of the first element; nil if the dump has none.
   ///   - place: the place of that frame in the dump; else the dump's first element, or nil if the dump is empty.
   public static func result(
     of request: ImportRequest, as format: String, platform: String = "ios", unit: String = "pt", failure: Diagnostic?,

@@ -2,7 +2,7 @@ import TutorialGeometry
 import TutorialSyntax
 
 extension JSONWriter {
-  /// Returns an object as a line of its own, with a line end.
+  /// Returns an object with a line end: in one line unless `pretty`.
   static func line(pretty: Bool = false, _ content: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter(pretty: pretty)
     json.beginObject()
@@ -63,7 +63,7 @@ extension JSONWriter {
   }
 }
 
-// Each writes a key and its value, if there is one.
+// Each writes a key and its value. Without a value, it writes nothing.
 extension JSONWriter {
   private mutating func write<Value>(
     _ name: StaticString, _ value: Value?, _ write: (inout JSONWriter, Value) -> Void
@@ -84,7 +84,11 @@ extension JSONWriter {
   mutating func write(_ name: StaticString, _ numbers: [Double]?) { write(name, numbers) { $0.write($1) } }
 
   mutating func write(_ name: StaticString, _ range: ClosedRange<Int>) {
-    write(name, [Double(range.lowerBound), Double(range.upperBound)])
+    key(name)
+    beginArray(onOneLine: true)
+    number(range.lowerBound)
+    number(range.upperBound)
+    endArray()
   }
 
   mutating func write(_ name: StaticString, _ range: ByteRange?) { write(name, range) { $0.write($1) } }

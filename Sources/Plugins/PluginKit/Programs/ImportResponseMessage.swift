@@ -154,7 +154,7 @@ extension SourceText {
   fileprivate var lineStarts: [Int] {
     let (feed, turn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
     return [0]
-      + bytes.indices.map { $0 + 1 }.filter { next in
+      + bytes.indices.lazy.map { $0 + 1 }.filter { next in
         bytes[next - 1] == feed || bytes[next - 1] == turn && (next == bytes.count || bytes[next] != feed)
       }
   }
