@@ -1,6 +1,6 @@
 /// Lines by which a client checks whether its fonts are those that lines were broken with, by face.
 public struct TourProbes: Sendable, Hashable {
-  /// A font face of callouts: of titles, bodies, strong words in bodies, or buttons with progress in words.
+  /// A font face of callouts: of titles, of bodies, of strong words in bodies, or of buttons and progress in words.
   public enum Face: String, Sendable, Hashable, CaseIterable {
     case title, body, strong, button
   }
