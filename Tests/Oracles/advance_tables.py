@@ -332,6 +332,8 @@ def main():
     sum = pathlib.Path(__file__).with_suffix(".sum")
     if "--check" in sys.argv[1:] and "--full" not in sys.argv[1:] and sum.exists() and sum.read_text() == summed():
         return
+    if "--check" in sys.argv[1:]:
+        print(f"{sum.name} does not match these fonts and scripts, so the tables are built anew; without --check it is written", file=sys.stderr)
     for name, tables in lists(Unicode()):
         ascii_values = None
         if tables[0][0] == "alone":
