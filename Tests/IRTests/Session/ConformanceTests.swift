@@ -26,7 +26,7 @@ struct ConformanceTests {
   @Test("a session answers what is expected", arguments: names)
   func answers(name: String) throws {
     let data = try Data(contentsOf: Self.folder().appendingPathComponent(name))
-    let file = try JSONDecoder().decode(Value.self, from: data)
+    let file = try Value(json: Array(data))
     // The tour as it is written, on a line of its own: a dictionary would lose the order of a variant's text sizes.
     let head = #"  "tour": "#
     let line = try #require(String(decoding: data, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(head) })
@@ -174,7 +174,7 @@ struct ConformanceTests {
     ]
     if session.step != nil {
       fields["stack"] = Value(session.history.steps)
-      fields["saved"] = try session.saved.map { try JSONDecoder().decode(Value.self, from: Data($0.utf8)) } ?? .null
+      fields["saved"] = try session.saved.map { try Value(json: Array($0.utf8)) } ?? .null
       fields["due"] = session.due.map { .number($0) } ?? .null
     }
     if session.stands {

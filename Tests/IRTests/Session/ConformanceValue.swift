@@ -1,7 +1,9 @@
 import Foundation
+import Testing
+import TutorialSyntax
 
 /// A JSON value of the conformance vectors.
-enum ConformanceValue: Decodable, Equatable {
+enum ConformanceValue: Equatable {
   case null
   case bool(Bool)
   case number(Double)
@@ -9,20 +11,31 @@ enum ConformanceValue: Decodable, Equatable {
   case list([ConformanceValue])
   case object([String: ConformanceValue])
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .text(value)
-    } else if let value = try? container.decode([ConformanceValue].self) {
-      self = .list(value)
-    } else {
-      self = .object(try container.decode([String: ConformanceValue].self))
+  /// Reads a JSON text. (`JSONDecoder` takes a minute for all vectors, because it throws an error for each wrong guess at
+  /// a value's type.)
+  init(json bytes: [UInt8]) throws {
+    let read = JSONReader.read(SourceText(path: "", bytes: bytes))
+    #expect(read.diagnostics.isEmpty)
+    self = try Self(read.value, #require(read.value.root))
+  }
+
+  private init(_ document: Document, _ node: NodeID) throws {
+    switch document.kind(node) {
+    case .quoted: self = .text(document.string(node))
+    case .sequence: self = .list(try document.children(node).map { try Self(document, $0) })
+    case .mapping:
+      var (fields, children) = ([String: Self](), document.children(node))
+      while let name = children.next(), let value = children.next() {
+        fields[document.string(name)] = try Self(document, value)
+      }
+      self = .object(fields)
+    case .plain, .alias:
+      switch document.string(node) {
+      case "null": self = .null
+      case "true": self = .bool(true)
+      case "false": self = .bool(false)
+      case let number: self = .number(try #require(Double(number)))
+      }
     }
   }
 

@@ -153,9 +153,11 @@ extension SourceText {
   /// The offset of each line's start. Lines end at LF, CR or CR LF.
   fileprivate var lineStarts: [Int] {
     let (feed, turn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    return [0]
-      + bytes.indices.lazy.map { $0 + 1 }.filter { next in
-        bytes[next - 1] == feed || bytes[next - 1] == turn && (next == bytes.count || bytes[next] != feed)
-      }
+    var starts = [0]
+    for next in 1..<(bytes.count + 1)
+    where bytes[next - 1] == feed || bytes[next - 1] == turn && (next == bytes.count || bytes[next] != feed) {
+      starts.append(next)
+    }
+    return starts
   }
 }
