@@ -1986,7 +1986,10 @@ var PageFocus = class {
           stops.push(target);
         if (stop.kind === "callout") {
           const scroller = target?.querySelector(".scroller[tabindex]");
-          stops.push(...scroller ? [scroller] : [], ...target?.querySelectorAll(".body a[href]") ?? []);
+          stops.push(
+            ...scroller ? [scroller] : [],
+            ...target?.querySelectorAll(".body a[href]") ?? []
+          );
         }
       }
     }
