@@ -48,7 +48,7 @@ RELEASE := -c release --jobs $(JOBS) $(STATIC) $(METADATA) $(LEAN)
 DEPENDENT := -c release --jobs $(JOBS) $(LEAN) --scratch-path $(SCRATCH)/dependents
 
 .PHONY: help demo check test check-packages oracle bench goldens format clean \
-  prerequisites packages release lint unit unit-web debug-runners check-conversions check-grown check-references oracle-runners check-oracles check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
+  prerequisites packages release lint early built unit unit-web web-built debug-runners check-conversions check-grown check-references oracle-runners check-oracles check-text browser fonts measurer reproducible check-goldens check-schemas check-client \
   check-agreement check-docs check-driver check-player check-foreign check-browsers check-types check-page check-pages check-swiftui check-swiftpm check-emitters check-ninja check-disk check-cache check-preview relocation-runner check-relocation relocate check-drift drift check-web fuzz check-fuzz address mutants
 ifndef AT_ONCE
 .NOTPARALLEL:
@@ -140,19 +140,25 @@ check: packages $(VENV)/.installed lint unit unit-web
 	@$(MAKE) --no-print-directory -o release -o unit TUTORIALC=.build/debug/tutorialc check-goldens check-schemas check-docs
 	@echo 'What is checked quickly holds.'
 
-# Two at a time, because most use only one processor, the longest first; checks that time a browser run alone. SwiftPM
-# removes one package's products when it builds another in the same folder. So checks that run products of this package
-# come first, and those of other packages after them, beside checks that need only the release build.
+# Two at a time, because most use only one processor, the longest first. EARLY needs nothing that is built, and runs beside
+# the first build. SwiftPM removes one package's products when it builds another in the same folder. So checks that run
+# products of this package come before those of other packages, which run beside checks that need only the release build.
+EARLY := prerequisites lint unit-web web-built
 CHECKS := check-text check-oracles check-fuzz check-agreement check-schemas check-docs check-goldens \
   check-watch check-preview check-references check-driver check-relocation check-disk reproducible check-ninja
-LATER := check-packages check-drift check-client check-cache
+LATER := check-packages check-player check-drift check-client check-cache
 AT_ONCE_MAKE = $(MAKE) --no-print-directory AT_ONCE=1 --jobs=2 --output-sync=target $(DONE)
-DONE := $(addprefix -o ,prerequisites packages browser fonts unit release)
+DONE := $(addprefix -o ,prerequisites packages browser fonts built web-built unit release)
 
-test: prerequisites lint unit unit-web check-conversions check-grown release check-pages
+test: packages
+	@+$(MAKE) --no-print-directory AT_ONCE=1 --jobs=2 --output-sync=target -o packages built early
+	@+$(MAKE) --no-print-directory -o packages -o built -o web-built unit check-conversions check-grown release check-pages
 	@+$(AT_ONCE_MAKE) $(CHECKS)
 	@+$(AT_ONCE_MAKE) $(LATER)
 	@echo 'Everything holds.'
+
+early:
+	@$(MAKE) --no-print-directory AT_ONCE= $(EARLY)
 
 check-packages:
 	@$(MAKE) --no-print-directory AT_ONCE= $(DONE) check-swiftui check-swiftpm check-emitters
@@ -181,21 +187,29 @@ lint: $(VENV)/.installed
 	@cd Web && $(DENO) fmt --check --quiet && $(DENO) lint --quiet
 
 # Builds the product of all tests instead of the whole package: for its plugins, the compiler would be built a second
-# time, as their tool. check-oracles and check-swiftpm build the rest. Not all tests run at once: each program that a
+# time, as their tool. check-oracles and check-swiftpm build the rest.
+built: packages
+	@swift build $(DEBUG) $(PLAN) --product tutorialcPackageTests
+
+# Not all tests run at once: each program that a
 # test runs has files open, and with 1,365 of them Foundation may trap when it starts the next
 # (Tests/CommandLineTests/Support/Tutorialc.swift). FILTER chooses tests: make unit FILTER=CompilerTests.CutoutTests
 WIDTH := 32
-unit: packages
-	@swift build $(DEBUG) $(PLAN) --product tutorialcPackageTests
+unit: built
 	@mkdir -p build
 	@swift test --skip-build $(DEBUG) --experimental-maximum-parallelization-width $(WIDTH) \
 	  $(if $(FILTER),--filter '$(FILTER)') > build/tests.log 2>&1 || \
 	  { grep -E '✘|error:|fatal' build/tests.log || cat build/tests.log; exit 1; }
 	@grep -E 'Test run with' build/tests.log
 
-# Unit tests of the web's sources that need no page. Web/build runs the vectors, check-pages the browsers.
+# Unit tests of the web's sources that need no page. web-built runs the vectors, check-pages and check-player the browsers.
 unit-web: $(VENV)/.installed
 	@cd Web && $(DENO) test --quiet --no-remote --reporter=dot
+
+# The web's bundles are up to date, stay small, and answer the vectors.
+web-built: $(VENV)/.installed
+	$(NEED) web
+	@Web/build --check
 
 # Conversions to integers that could trap; the script explains how it finds them.
 check-conversions: unit
@@ -328,26 +342,19 @@ check-driver: release browser $(VENV)/.installed
 	@TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Web/check_driver.py
 
 # The capture of live pages, and a third-party application that is captured, toured and changed; see docs/capture.md.
-# All browser checks run at once, because they wait more than they work.
-check-pages: release browser fonts $(VENV)/.installed
-	$(NEED) web
-	@Web/build --check
-	@$(VENV)/bin/python -B Web/Player/test/check_player.py & player=$$!; \
-	  $(VENV)/bin/python -B Tests/Page/check_page.py $(TUTORIALC) & page=$$!; \
+# These checks run at once, because they wait more than they work.
+check-pages: release browser fonts web-built
+	@$(VENV)/bin/python -B Tests/Page/check_page.py $(TUTORIALC) & page=$$!; \
 	  TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Web/check_pages.py & foreign=$$!; \
 	  (cd Tests/Web && TUTORIALC=$(TUTORIALC) $(CURDIR)/$(VENV)/bin/python -B -m unittest discover -q) && \
 	  TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Web/check_admin.py; pages=$$?; \
-	  wait $$page; page=$$?; wait $$foreign; foreign=$$?; wait $$player && exit $$((page + pages + foreign))
+	  wait $$page; page=$$?; wait $$foreign; exit $$(($$? + page + pages))
 
 # The html emitter's page around a tour, used as by a person.
-check-page: release $(VENV)/.installed
-	$(NEED) web browser
-	@Web/build --check page
+check-page: release browser web-built
 	@$(VENV)/bin/python -B Tests/Page/check_page.py $(TUTORIALC)
 
-check-web: release browser fonts $(VENV)/.installed
-	$(NEED) web
-	@Web/build --check capture
+check-web: release browser fonts web-built
 	@cd Tests/Web && TUTORIALC=$(TUTORIALC) $(CURDIR)/$(VENV)/bin/python -B -m unittest discover -q
 	@TUTORIALC=$(TUTORIALC) $(VENV)/bin/python -B Tests/Web/check_admin.py
 
@@ -465,10 +472,8 @@ check-client: $(VENV)/.installed
 	@$(PYTHON) -B Tests/Conformance/conform.py --level core
 	@$(VENV)/bin/python -B Tests/Conformance/mutants.py
 
-# The bundles are up to date, every vector is answered, and a tour is played in a browser.
-check-player: $(VENV)/.installed
-	$(NEED) web browser
-	@Web/build --check engine player
+# A tour is played in a browser, in real time.
+check-player: web-built browser
 	@$(VENV)/bin/python -B Web/Player/test/check_player.py
 
 # Tours over third-party pages, one for each way in which a page can break a tour or be broken by it.
