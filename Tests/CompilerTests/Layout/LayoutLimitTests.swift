@@ -110,7 +110,9 @@ struct LayoutLimitTests {
   @Test("of very many findings those behind are dropped, and that is said")
   func manyFindings() {
     var snapshot = snapshot("s", elements: 10_100, at: 7)
-    for index in snapshot.elements.indices { snapshot.elements[index].parent = Sourced("nowhere to be found \(index)", span(index)) }
+    for index in snapshot.elements.indices {
+      snapshot.elements[index].parent = Sourced("nowhere to be found \(index)", span(index))
+    }
     let diagnostics = solved([snapshot]).diagnostics
     #expect(diagnostics.count == 10_001)
     #expect(
