@@ -100,16 +100,17 @@ class Plugin(unittest.TestCase):
         return next(SCRATCH.glob(f"plugins/outputs/*包/{target}/**/welcome.tour.json"))
 
     def changed(self, path, old, new, arguments=()):
-        """Builds with a text replaced, and restores the file."""
+        """Builds with a text replaced. The file is restored after the test, and the next build is the next test's."""
         file = self.folder / path
         before = file.read_text(encoding="utf-8")
         self.assertIn(old, before)
         file.write_text(before.replace(old, new), encoding="utf-8")
-        self.addCleanup(lambda: (file.write_text(before, encoding="utf-8"), self.build()))
+        self.addCleanup(lambda: file.write_text(before, encoding="utf-8"))
         return self.build(*arguments)
 
     def test_a_fresh_consumer_builds_and_its_two_targets_have_tours_of_one_name(self):
         self.assertEqual(self.first[0], 0, self.first[1])
+        self.build()
         self.assertEqual(json.loads(self.tour("App").read_text())["tutorial"], "app-tour")
         self.assertEqual(json.loads(self.tour("Kit").read_text())["tutorial"], "kit-tour")
         ran = self.swift("run", "--skip-build", "App")
@@ -131,6 +132,7 @@ class Plugin(unittest.TestCase):
         self.assertEqual({path: path.stat().st_mtime_ns for path in made}, made)
 
     def test_a_changed_input_renews_only_the_tours_that_use_it(self):
+        self.build()
         kit = self.tour("Kit").stat().st_mtime_ns
         changes = [
             ("Sources/App/welcome.tutorial.yaml", "callout: Save", "callout: Keep", '"Keep"'),
@@ -233,14 +235,14 @@ class Plugin(unittest.TestCase):
     def test_a_removed_tutorial_is_no_longer_found_through_the_accessors(self):
         file = self.folder / "Sources/App/welcome.tutorial.yaml"
         text = file.read_text()
-        self.addCleanup(lambda: (file.write_text(text), (file.parent / "other.tutorial.yaml").unlink(), self.build()))
+        self.addCleanup(lambda: (file.write_text(text), (file.parent / "other.tutorial.yaml").unlink()))
         file.rename(file.parent / "other.tutorial.yaml")
         code, said = self.build()
         self.assertNotEqual(code, 0)
         self.assertIn("type 'Tours' has no member 'welcome'", said)
 
     def test_two_tutorials_of_one_name_in_a_target_are_an_error_that_names_both(self):
-        self.addCleanup(lambda: (shutil.rmtree(self.folder / "Sources/Kit/more"), self.build()))
+        self.addCleanup(lambda: shutil.rmtree(self.folder / "Sources/Kit/more"))
         self.write("Sources/Kit/more/welcome.tutorial.yaml", TUTORIAL.replace("TOUR-ID", "other"))
         code, said = self.build()
         self.assertNotEqual(code, 0)
