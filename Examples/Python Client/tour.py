@@ -120,10 +120,8 @@ class Theme(TypedDict):
     sheetRadius: float
     #: The width of the line around a callout, which lies outside of it.
     border: float
-    #: The distance by which the shadow lies below the callout.
-    shadowOffset: float
-    #: The distance over which the shadow's edge is spread.
-    shadowBlur: float
+    #: The shadows below callouts, the topmost first.
+    shadows: list[ThemeShadow]
 
 
 class Motion(TypedDict):
@@ -194,8 +192,6 @@ class ThemeColors(TypedDict):
     surface: str
     #: The line around callouts.
     border: str
-    #: The shadow of callouts.
-    shadow: str
     #: The words of titles.
     title: str
     #: The words of bodies.
@@ -229,6 +225,19 @@ class ThemeText(TypedDict):
     line: float
     #: The font's weight: 400 is regular, 700 bold.
     weight: int
+
+
+class ThemeShadow(TypedDict):
+    """A shadow below callouts."""
+
+    #: Its colour in the light scheme.
+    light: str
+    #: Its colour in the dark scheme.
+    dark: str
+    #: The distance by which it lies below the callout.
+    offset: float
+    #: The distance over which its edge is spread.
+    blur: float
 
 
 class Keyframe(TypedDict):

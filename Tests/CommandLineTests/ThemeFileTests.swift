@@ -16,9 +16,9 @@ struct ThemeFileTests {
     try folder.write("theme: own.theme.yaml\n" + Fixture.tutorial("a"), to: "a.tutorial.yaml")
     try folder.write(Fixture.tutorial("b"), to: "b.tutorial.yaml")
     try folder.write("extends: base.theme.yaml\n", to: "own.theme.yaml")
-    try folder.write("colors: { shadow: \"#000001\" }\n", to: "base.theme.yaml")
+    try folder.write("colors: { title: { light: \"#000001\" } }\n", to: "base.theme.yaml")
     try folder.write("theme: { extends: brand.theme.yaml }\n", to: "tutorialc.yaml")
-    try folder.write("colors: { shadow: \"#000002\", border: \"#000003\" }\n", to: "brand.theme.yaml")
+    try folder.write("colors: { title: { light: \"#000002\" }, border: \"#000003\" }\n", to: "brand.theme.yaml")
   }
 
   private func colors(_ tour: String) -> [String] {
@@ -41,7 +41,7 @@ struct ThemeFileTests {
     #expect(try await build() == 2)
     #expect(colors("a") == ["#000001", "#000003"] && colors("b") == ["#000002", "#000003"])
     #expect(try await build() == 0)
-    try folder.write("colors: { shadow: \"#000004\" }\n", to: "base.theme.yaml")
+    try folder.write("colors: { title: { light: \"#000004\" } }\n", to: "base.theme.yaml")
     #expect(try await build() == 1)
     #expect(colors("a") == ["#000003", "#000004"] && colors("b") == ["#000002", "#000003"])
     try folder.write("output: build/tours\n", to: "tutorialc.yaml")

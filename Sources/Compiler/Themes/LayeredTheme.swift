@@ -54,7 +54,8 @@ package struct LayeredTheme: Sendable {
     }
     return TourTheme(
       light: colors(.light), dark: colors(.dark), title: text(.title), body: text(.body), button: text(.button),
-      progress: text(.progress), measures: measures)
+      progress: text(.progress), measures: measures,
+      shadows: resolved(\.shadows)?.value ?? TourTheme.standard.shadows)
   }
 
   /// The text style of a part.

@@ -70,7 +70,7 @@ extension SchemeColors {
 
 extension Kind where Value == SchemeColors {
   /// One colour for both schemes, or a map with one for each.
-  fileprivate static var schemeColors: Kind {
+  static var schemeColors: Kind {
     Kind(
       KindForm(
         [
@@ -95,7 +95,6 @@ extension TourTheme.Colors.Part {
     switch self {
     case .surface: "The background of callouts, and of their arrows."
     case .border: "The border of callouts."
-    case .shadow: "The shadow below callouts."
     case .title: "The text of titles."
     case .body: "The text of bodies."
     case .link: "The links in bodies."

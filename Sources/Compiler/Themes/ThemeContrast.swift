@@ -35,6 +35,8 @@ package struct ThemeContrast {
   private struct Fault {
     let pair: Pair
     let part: LayeredTheme.Resolved<Color>
+    /// The part that is seen behind it.
+    let backgroundPart: TourTheme.Colors.Part
     let background: LayeredTheme.Resolved<Color>
     /// The place of the diagnostic.
     let place: SourceSpan
@@ -61,9 +63,13 @@ package struct ThemeContrast {
 
   private func fault(_ pair: Pair, _ scheme: TourTheme.Scheme) -> Fault? {
     let part = theme.color(pair.part, scheme)
-    let backgrounds = pair.backgrounds.map { theme.color($0, scheme) }
+    // The surface is seen through buttons without a colour of their own.
+    let seen = pair.backgrounds.drop { theme.color($0, scheme).value.alpha == 0 && $0 != pair.backgrounds.last }
+    let backgrounds = seen.map { theme.color($0, scheme) }
     // Standard colours are never reported: the author didn't write them, and their contrast suffices.
-    guard let background = backgrounds.first, let place = part.span ?? backgrounds.lazy.compactMap(\.span).first else {
+    guard let background = backgrounds.first, let backgroundPart = seen.first,
+      let place = part.span ?? backgrounds.lazy.compactMap(\.span).first
+    else {
       return nil
     }
     let least = least(pair)
@@ -75,7 +81,8 @@ package struct ThemeContrast {
     }
     guard contrast < least else { return nil }
     return Fault(
-      pair: pair, part: part, background: background, place: place, ratio: ratioText(contrast), isOpaque: isOpaque)
+      pair: pair, part: part, backgroundPart: backgroundPart, background: background, place: place,
+      ratio: ratioText(contrast), isOpaque: isOpaque)
   }
 
   private func diagnostic(
@@ -84,7 +91,7 @@ package struct ThemeContrast {
     let limit = fault.isOpaque ? "" : "at most "
     var diagnostic = Diagnostic(
       .lowContrast,
-      "the callout's \(fault.pair.part.rawValue) \(fault.part.value.hex) on its \(fault.pair.backgrounds[0].rawValue) "
+      "the callout's \(fault.pair.part.rawValue) \(fault.part.value.hex) on its \(fault.backgroundPart.rawValue) "
         + "\(fault.background.value.hex) has a contrast of \(limit)\(fault.ratio) in \(scheme.rawValue)"
         + (fault.isOpaque ? "" : ", on any grey screen"),
       at: fault.place,
@@ -95,7 +102,7 @@ package struct ThemeContrast {
     for other in others {
       diagnostic.notes.append(
         .init(
-          "its \(other.pair.part.rawValue) \(other.part.value.hex) on its \(other.pair.backgrounds[0].rawValue) has "
+          "its \(other.pair.part.rawValue) \(other.part.value.hex) on its \(other.backgroundPart.rawValue) has "
             + "\(other.ratio), and needs \(ratioText(least(other.pair)))"))
     }
     if fault.part.span != nil, let place = fault.background.span, place != fault.place {

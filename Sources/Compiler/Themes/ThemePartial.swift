@@ -13,6 +13,8 @@ package struct ThemePartial: DescribedMap {
   package var colors: ThemeColors?
   /// `font`: the default for all text styles without their own font.
   package var font: Located<[String]>?
+  /// `shadows`, the topmost first.
+  package var shadows: Located<[TourTheme.Shadow]>?
   private var texts: [TourTheme.TextPart: ThemeText] = [:]
   private var measures: [TourTheme.Measures.Part: Located<Double>] = [:]
 
@@ -60,6 +62,10 @@ extension ThemePartial {
         or: .value(.number(TourTheme.Measures.standard[part])),
         get: { $0[part] }, set: { $0[part] = $1 })
     }
+    Key(
+      "shadows", .shadows, "The shadows below callouts, the topmost first; `none` for none.",
+      or: .value(.array(TourTheme.standard.shadows.map(\.written))),
+      get: { $0.shadows }, set: { $0.shadows = $1 })
   }
 
   /// Names for these keys in other tools and in other files.
@@ -67,7 +73,8 @@ extension ThemePartial {
     (.same("extends"), "extend base parent inherits from file"),
     (.same("colors"), "colours palette color colour"),
     (.same("font"), "fontFamily family typeface"), (.same("radius"), "cornerRadius borderRadius corners rounding"),
-    (.same("border"), "borderWidth stroke strokeWidth outline"), (.same("shadowBlur"), "shadow elevation shadowRadius"),
+    (.same("border"), "borderWidth stroke strokeWidth outline"),
+    (.same("shadows"), "shadow elevation boxShadow shadowColor shadowBlur shadowOffset"),
     (.same("padding"), "insets contentPadding"), (.key("body"), "text"), (.key("button"), "buttons"),
     (.words("write \"colors: { NAME: { light: …, dark: … } }\""), "light dark"))
 }
@@ -90,6 +97,15 @@ extension TourTheme.TextPart {
   }
 }
 
+extension TourTheme.Shadow {
+  /// The shadow as an author would write it.
+  fileprivate var written: SchemaNode {
+    [
+      "color": ["light": .string(light), "dark": .string(dark)], "offset": .number(offset), "blur": .number(blur),
+    ]
+  }
+}
+
 extension TourTheme.Measures.Part {
   /// The description for pages and schemas.
   fileprivate var prose: String {
@@ -106,8 +122,6 @@ extension TourTheme.Measures.Part {
     case .radius: "The radius of the corners of bubbles and banners."
     case .sheetRadius: "The radius of a sheet's upper corners."
     case .border: "The width of the border around a callout, which lies outside of it."
-    case .shadowOffset: "The distance of the shadow below its callout."
-    case .shadowBlur: "The blur of the shadow's edge: twice the standard deviation of the Gaussian, as in CSS."
     }
   }
 }

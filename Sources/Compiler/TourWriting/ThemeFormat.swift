@@ -16,6 +16,16 @@ extension TourWriter {
       json.key(escaping: part.rawValue)
       json.number(theme.measures[part], decimals: JSONWriter.lengthDecimals)
     }
+    list("shadows", theme.shadows) { writer, shadow in writer.write(shadow) }
+    json.endObject()
+  }
+
+  private mutating func write(_ shadow: TourTheme.Shadow) {
+    json.beginObject(onOneLine: true)
+    json.text("light", shadow.light)
+    json.text("dark", shadow.dark)
+    json.length("offset", shadow.offset)
+    json.length("blur", shadow.blur)
     json.endObject()
   }
 

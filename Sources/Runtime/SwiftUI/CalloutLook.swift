@@ -19,6 +19,10 @@
 
     var measures: TourTheme.Measures { theme.measures }
 
+    var shadows: [TourTheme.Shadow] { theme.shadows }
+
+    func color(of shadow: TourTheme.Shadow) -> Color { TourColor(shadow[scheme]).map { Color($0) } ?? .clear }
+
     var direction: SwiftUI.LayoutDirection { isRightToLeft ? .rightToLeft : .leftToRight }
 
     subscript(part: TourTheme.Colors.Part) -> Color { TourColor(theme[scheme][part]).map { Color($0) } ?? .primary }
@@ -29,9 +33,10 @@
     /// The font of a part: the first of the theme's families, or else the platform's own.
     ///
     /// An app that ships one of several families lists that one first.
-    func font(_ part: TourTheme.TextPart, isStrong: Bool = false) -> Font {
+    func font(_ part: TourTheme.TextPart, isStrong: Bool = false, isQuiet: Bool = false) -> Font {
       let text = text(part)
-      let weight = Font.Weight(isStrong ? max(700, text.weight) : text.weight)
+      let heaviest = isQuiet ? TourTheme.quietWeight : .max
+      let weight = Font.Weight(isStrong ? max(700, text.weight) : min(text.weight, heaviest))
       guard let family = text.font.first else { return .system(size: text.size, weight: weight) }
       return .custom(family, fixedSize: text.size).weight(weight)
     }
@@ -59,7 +64,7 @@
       var text = AttributedString(isRightToLeft ? "\u{2067}" : "\u{2066}")
       for run in runs {
         var words = AttributedString(run.text)
-        let font = font(part, isStrong: run.isStrong)
+        let font = font(part, isStrong: run.isStrong, isQuiet: color == .onSecondary)
         words.font = run.isEmphasized ? font.italic() : font
         // Code differs only in colour: another font would change the width that the tour assumes.
         words.foregroundColor = self[run.isCode ? .title : color]

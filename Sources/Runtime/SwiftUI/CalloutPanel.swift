@@ -72,7 +72,7 @@
           .frame(width: frame.width, height: frame.height)
           .padding(measures.border)
           .background(look[.border], in: outline(measures.border))
-          .shadow(color: look[.shadow], radius: measures.shadowBlur / 2, y: measures.shadowOffset)
+          .background { CalloutShadows(look: look, outline: outline(0)).padding(measures.border) }
           .offset(x: frame.x - measures.border, y: frame.y - measures.border)
         ArrowShape(arrow: arrow, isClosed: false).stroke(look[.border], lineWidth: 2 * measures.border)
         ArrowShape(arrow: arrow).fill(look[.surface])
@@ -85,6 +85,22 @@
       return UnevenRoundedRectangle(
         topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom, topTrailingRadius: top,
         style: .continuous)
+    }
+  }
+
+  /// The shadows below a callout, each a blurred copy of its outline.
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  private struct CalloutShadows<Outline: SwiftUI.Shape>: View {
+    let look: CalloutLook
+    let outline: Outline
+
+    var body: some View {
+      ZStack {
+        // The first of the theme's list is the topmost.
+        ForEach(Array(look.shadows.enumerated().reversed()), id: \.offset) { _, shadow in
+          outline.fill(look.color(of: shadow)).blur(radius: shadow.blur / 2).offset(y: shadow.offset)
+        }
+      }
     }
   }
 

@@ -14,6 +14,8 @@
 
     static let touched = 44.0
     static let cross = 24.0
+    /// The diameter of the disc below a cross that lies over an image.
+    private static let disc = 28.0
 
     var hasClose: Bool { session.dismissals.contains(.close) }
 
@@ -69,10 +71,12 @@
       Button {
         handle(.close)
       } label: {
-        Cross().stroke(look[.close], lineWidth: 2)
+        Cross().stroke(isOverImage ? Color.white : look[.close], lineWidth: 1.75)
           .frame(width: 10, height: 10)
-          .frame(width: Self.cross, height: Self.cross)
-          .background(isOverImage ? look[.surface] : .clear, in: RoundedRectangle(cornerRadius: Self.cross / 2))
+          .frame(width: Self.disc, height: Self.disc)
+          .background(
+            isOverImage ? Color.black.opacity(0.45) : Color.clear, in: RoundedRectangle(cornerRadius: Self.disc / 2)
+          )
           .frame(width: Self.touched, height: Self.touched)
           .contentShape(RoundedRectangle(cornerRadius: 0))
       }

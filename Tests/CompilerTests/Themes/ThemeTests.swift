@@ -75,15 +75,15 @@ struct ThemeTests {
     let tutorial = ThemedTutorial(
       "{ extends: own.theme.yaml, colors: { surface: \"#fffff0\" } }",
       project:
-        "{ extends: ../shared/brand.theme.yaml, colors: { surface: \"#000001\", body: \"#000002\", shadow: \"#000003\" } }",
+        "{ extends: ../shared/brand.theme.yaml, colors: { surface: \"#000001\", body: \"#000002\", secondary: \"#000003\" } }",
       [
         "tours/own.theme.yaml":
           "extends: ../shared/base.theme.json\ncolors: { surface: \"#000004\", body: \"#333333\" }\n",
         "shared/base.theme.json": "{ \"colors\": { \"body\": \"#000005\", \"border\": \"#000006\" } }",
-        "shared/brand.theme.yaml": "colors: { shadow: \"#000007\", border: \"#000008\", close: \"#000009\" }\n",
+        "shared/brand.theme.yaml": "colors: { secondary: \"#000007\", border: \"#000008\", close: \"#000009\" }\n",
       ])
     let light = try #require(tutorial.theme).light
-    let found = [TourTheme.Colors.Part.surface, .body, .border, .shadow, .close, .title].map { light[$0] }
+    let found = [TourTheme.Colors.Part.surface, .body, .border, .secondary, .close, .title].map { light[$0] }
     #expect(found == ["#fffff0", "#333333", "#000006", "#000003", "#000009", TourTheme.standard.light[.title]])
     #expect(
       tutorial.result.inputs == [
@@ -95,7 +95,7 @@ struct ThemeTests {
   @Test("sets texts and lengths one by one; `font` holds for all texts without a font of their own")
   func texts() throws {
     let tutorial = ThemedTutorial(
-      "{ font: Inter, title: { size: 20 }, body: { line: 24 }, padding: 20, radius: 0, shadowBlur: 12.5 }",
+      "{ font: Inter, title: { size: 20 }, body: { line: 24 }, padding: 20, radius: 0, border: 12.5 }",
       project:
         "{ body: { font: [Georgia, serif], size: 16 }, title: { size: 30, weight: 700 }, margin: 100, padding: 3 }")
     #expect(tutorial.result.diagnostics == [])
@@ -105,9 +105,28 @@ struct ThemeTests {
     #expect(theme.body == TourTheme.Text(font: ["Georgia", "serif"], size: 16, line: 24, weight: 400))
     #expect(theme.button == TourTheme.Text(font: ["Inter"], size: 15, line: 20, weight: 600))
     var measures = TourTheme.Measures.standard
-    (measures.padding, measures.radius, measures.shadowBlur, measures.margin) = (20, 0, 12.5, 100)
+    (measures.padding, measures.radius, measures.border, measures.margin) = (20, 0, 12.5, 100)
     #expect(theme.measures == measures)
     #expect(ThemedTutorial("{ font: [] }", project: "{ font: Inter }").theme == .standard)
+  }
+
+  @Test("has the shadows of the nearest list, whole; a scheme without a colour has none")
+  func shadows() throws {
+    let project = "{ shadows: { color: { light: \"#123\" }, offset: 2.5 } }"
+    let inherited = try #require(ThemedTutorial("{ padding: 3 }", project: project).theme)
+    #expect(
+      inherited.shadows == [TourTheme.Shadow(light: "#112233", dark: "#00000000", offset: 2.5, blur: 0)])
+    let own =
+      "{ shadows: [{ color: \"#456\", blur: 7.25 }, { color: { light: \"#789\", dark: \"#abcd\" }, offset: 1 }] }"
+    let theme = try #require(ThemedTutorial(own, project: project).theme)
+    #expect(
+      theme.shadows == [
+        TourTheme.Shadow(light: "#445566", dark: "#445566", offset: 0, blur: 7.25),
+        TourTheme.Shadow(light: "#778899", dark: "#aabbccdd", offset: 1, blur: 0),
+      ])
+    for none in ["none", "[]"] {
+      #expect(ThemedTutorial("{ shadows: \(none) }", project: project).theme?.shadows == [])
+    }
   }
 
   @Test("is what callouts are laid out by")
@@ -118,7 +137,9 @@ struct ThemeTests {
     }
     let standard = try frame("{}")
     let wide = try frame("{ padding: 30, body: { line: 27 }, buttonHeight: 50 }")
-    #expect(wide.height == standard.height + 28 + 7 + 14 && wide.width == standard.width + 28)
+    #expect(wide.height == standard.height + 28 + 7 + 14)
+    // The widest part is the button.
+    #expect(try frame("{ buttonPadding: 110 }").width == frame("{ buttonPadding: 100 }").width + 20)
   }
 
   @Test("has a margin that bubbles and banners keep from the edges")
@@ -233,7 +254,15 @@ struct WrongThemeTests {
       ("{ radius: 1️⃣.nan1️⃣ }", ".nan is not a finite number"),
       ("{ radius: 1️⃣.inf1️⃣ }", ".inf is not a finite number"),
       ("{ radius: 1️⃣1e9991️⃣ }", "1e999 is not a finite number"),
-      ("{ shadowBlur: 1️⃣1000.11️⃣ }", "the theme's shadowBlur is 1000.1, outside 0 to 1000"),
+      ("{ border: 1️⃣1000.11️⃣ }", "the theme's border is 1000.1, outside 0 to 1000"),
+      ("{ shadows: { color: \"#123\", blur: 1️⃣1000.11️⃣ } }", "the shadow's blur is 1000.1, outside 0 to 1000"),
+      ("{ shadows: { 1️⃣blur1️⃣: 3 } }", "a shadow needs the key \"color\""),
+      ("{ shadows: 1️⃣71️⃣ }", "\"7\" where a map of keys to values for a shadow is expected"),
+      ("{ 1️⃣shadowBlur1️⃣: 3 }", "unknown key \"shadowBlur\" in a theme"),
+      (
+        "{ shadows: 1️⃣[\(Array(repeating: "{ color: \"#123\" }", count: 9).joined(separator: ","))]1️⃣ }",
+        "the theme's shadows has 9 shadows, the limit is 8"
+      ),
       ("{ title: { size: 1️⃣01️⃣ } }", "the text's size is 0, outside 1 to 200"),
       ("{ title: { size: 1️⃣1e91️⃣ } }", "the text's size is 1e9, outside 1 to 200"),
       ("{ title: { weight: 1️⃣4501.51️⃣ } }", "\"4501.5\" where a whole number is expected"),

@@ -59,7 +59,7 @@ struct HairlineTests {
     tour.theme.dark[.hairline] = "#00000000"
     let text = String(decoding: tour.json(), as: UTF8.self)
     #expect(text.contains("\"close\":\"#123456\",\"hairline\":\"#00000000\"}"))
-    #expect(text.contains("\"close\":\"#666c7a\",\"hairline\":\"#00000000\"}"))
+    #expect(text.contains("\"close\":\"#8a90a0\",\"hairline\":\"#00000000\"}"))
     #expect(try Tour.read(tour.json()).theme == tour.theme)
   }
 }

@@ -11,8 +11,8 @@ PLAY = """async ([name, options]) => {
   window.player?.stop();
   window.player = start(tour, { locale: 'en', store: null, variables: { name: 'Ada' }, ...options });
 }"""
-COLORS = "surface border shadow title body link primary onPrimary secondary onSecondary progress close".split()
-LENGTHS = "margin padding titleGap sectionGap buttonGap buttonHeight buttonPadding buttonRadius radius sheetRadius border shadowOffset shadowBlur".split()
+COLORS = "surface border title body link primary onPrimary secondary onSecondary progress close".split()
+LENGTHS = "margin padding titleGap sectionGap buttonGap buttonHeight buttonPadding buttonRadius radius sheetRadius border".split()
 ROOT = "document.querySelector('tutorial-player').shadowRoot"
 
 
@@ -44,7 +44,8 @@ def theme():
     colors = {scheme: {name: f"#{base + place:02x}0405" for place, name in enumerate(COLORS)} for scheme, base in (("light", 0x20), ("dark", 0x80))}
     lengths = {name: 10 + place / 4 for place, name in enumerate(LENGTHS)}
     texts = {name: {"font": [], "size": 20 + place, "line": 30 + place, "weight": 400} for place, name in enumerate(("title", "body", "button", "progress"))}
-    return {**colors, **lengths, **texts}
+    shadows = [{"light": "#a00405", "dark": "#a10405", "offset": 30.5, "blur": 31}, {"light": "#a20405", "dark": "#a30405", "offset": 32, "blur": 33.5}]
+    return {**colors, **lengths, **texts, "shadows": shadows}
 
 
 def rgb(color):
@@ -65,9 +66,10 @@ def draws_each_part_by_the_theme(open_mail):
         mail = open_mail("")
         play(mail, change=change, colorScheme=scheme)
         colors, px = own[scheme], lambda name: f"{own[name]:g}px"
+        shadows = ", ".join(f"{rgb(each[scheme])} 0px {each['offset']:g}px {each['blur']:g}px 0px" for each in own["shadows"])
         drawn = {
             ".box": {"background-color": rgb(colors["surface"]), "border-top-left-radius": px("radius"),
-                     "box-shadow": f"{rgb(colors['border'])} 0px 0px 0px {px('border')}, {rgb(colors['shadow'])} 0px {px('shadowOffset')} {px('shadowBlur')} 0px"},
+                     "box-shadow": f"{rgb(colors['border'])} 0px 0px 0px {px('border')}, {shadows}"},
             ".arrow": {"fill": rgb(colors["surface"])},
             ".arrow-edge": {"stroke": rgb(colors["border"]), "stroke-width": px("border")},
             ".now .title": {"color": rgb(colors["title"]), "font-size": "20px", "line-height": "30px"},
@@ -75,7 +77,8 @@ def draws_each_part_by_the_theme(open_mail):
             ".now .body a": {"color": rgb(colors["link"])},
             ".now .primary": {"background-color": rgb(colors["primary"]), "color": rgb(colors["onPrimary"]), "border-top-left-radius": px("buttonRadius")},
             ".now .progress": {"color": rgb(colors["progress"]), "font-size": "23px"},
-            ".now .close": {"color": rgb(colors["close"])},
+            # Over the image, whatever the theme is.
+            ".now .close": {"color": "rgb(255, 255, 255)"},
             ".now .inner": {"padding-top": px("padding")},
             ".now .title + .body": {"margin-top": px("titleGap")},
             ".now .image": {"margin-bottom": px("sectionGap")},
@@ -97,6 +100,7 @@ def draws_each_part_by_the_theme(open_mail):
         holds(mail, scheme, {
             ".now .button:not(.primary)": {"background-color": rgb(colors["secondary"]), "color": rgb(colors["onSecondary"]), "padding-left": px("buttonPadding")},
             ".now .buttons": {"column-gap": px("buttonGap")},
+            ".now .close": {"color": rgb(colors["close"])},
         })  # fmt: skip
         # A page's own variables: of a border both.
         mail.ask("""() => { for (const [name, value] of [['border', 'rgb(1, 2, 3)'], ['border-width', '5px'], ['surface', 'rgb(4, 5, 6)']])
@@ -247,7 +251,7 @@ def takes_colors_only(open_mail):
               const value = %s, length = %s;
               const colors = () => Object.fromEntries('%s'.split(' ').map(name => [name, value]));
               const text = { font: [], size: length, line: length, weight: length };
-              tour.theme = { light: colors(), dark: colors(), ...Object.fromEntries('%s'.split(' ').map(name => [name, length])), title: text, body: text, button: null };
+              tour.theme = { light: colors(), dark: colors(), ...Object.fromEntries('%s'.split(' ').map(name => [name, length])), title: text, body: text, button: null, shadows: 7 };
               for (const { steps } of tour.variants) for (const step of steps) {
                 if (typeof value === 'string') step.overlay.color = value;
                 step.rings = step.cutouts.map((hole, place) => ({ width: 3, gap: 0, color: typeof value === 'string' ? value : '', dash: null, clip: null, outline: hole.outline, cutouts: [place] }));
@@ -304,13 +308,13 @@ def follows_the_pages_scheme(open_mail):
             mail.ask("rule => { const sheet = new CSSStyleSheet(); sheet.replaceSync(`html, body { background: none !important; color-scheme: normal !important } html { ${rule.replace(/;|$/g, ' !important;')} }`); document.adoptedStyleSheets = [sheet]; }", rule)
             play(mail, "untitled", rests=False, colorScheme="page")
             ground = style(mail, ".box", "background-color")
-            assert ground == [rgb("#1d1e24" if (expected or prefers) == "dark" else "#ffffff")], (prefers, rule, ground)
+            assert ground == [rgb("#24262e" if (expected or prefers) == "dark" else "#ffffff")], (prefers, rule, ground)
         # A class of the page's, while the tour stands.
         mail.ask("() => { document.adoptedStyleSheets = []; document.documentElement.className = ''; }")
         play(mail, "untitled", rests=False, colorScheme="page")
         for dark in (True, False):
             mail.ask("dark => { document.documentElement.classList.toggle('dark', dark); player.refresh(); }", dark)
-            mail.wait(f"getComputedStyle({ROOT}.querySelector('.box')).backgroundColor === '{rgb('#1d1e24' if dark else '#ffffff')}'")
+            mail.wait(f"getComputedStyle({ROOT}.querySelector('.box')).backgroundColor === '{rgb('#24262e' if dark else '#ffffff')}'")
         mail.close()
 
 

@@ -29,7 +29,7 @@ export const PARTS = `
 svg, .blur { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none; }
 .box, .words { position: absolute; left: 0; top: 0; }
 .box { background: ${color('surface')}; border-radius: ${length('radius')};
-  box-shadow: 0 0 0 ${length('border-width')} ${color('border')}, 0 ${length('shadow-offset')} ${length('shadow-blur')} ${color('shadow')}; }
+  box-shadow: 0 0 0 ${length('border-width')} ${color('border')}, var(--tour-shadow, var(--_shadow)); }
 .box.sheet { border-radius: ${length('sheet-radius')} ${length('sheet-radius')} 0 0; }
 .arrow { fill: ${color('surface')}; }
 .arrow-edge { fill: none; stroke: ${color('border')}; stroke-width: ${length('border-width')}; }
@@ -66,15 +66,16 @@ svg, .blur { position: absolute; inset: 0; width: 100%; height: 100%; overflow: 
 .inner.has-buttons { padding-bottom: var(--_below-buttons); }
 button { appearance: none; border: 0; margin: 0; cursor: pointer; touch-action: manipulation; }
 .button { position: relative; flex: none; max-width: 100%; white-space: nowrap; min-width: var(--_finger); padding: var(--_button-space) ${length('button-padding')}; border-radius: ${length('button-radius')};
-  ${font('button')} text-wrap: balance; background: ${color('secondary')}; color: ${color('on-secondary')}; }
+  ${font('button')} font-weight: min(500, var(--_button-weight)); text-wrap: balance; background: ${color('secondary')}; color: ${color('on-secondary')}; }
 .button::after { content: ''; position: absolute; inset: calc(-1 * var(--_reach)) 0; }
-.button.primary { background: ${color('primary')}; color: ${color('on-primary')}; }
+.button.primary { font-weight: var(--_button-weight); background: ${color('primary')}; color: ${color('on-primary')}; }
 .button:disabled { opacity: 0.45; cursor: default; }
 @media (hover: hover) { .button:not(:disabled):hover { filter: brightness(1.06) saturate(1.06); } }
 .button:not(:disabled):active { filter: brightness(0.94); }
 .button:focus-visible, .close:focus-visible, .leave:focus-visible { outline: 2px solid ${color('primary')}; outline-offset: 2px; }
 .close { position: absolute; inset-block-start: 0; inset-inline-end: 0; width: var(--_finger); height: var(--_finger); padding: 0; background: none; color: ${color('close')}; border-radius: 22px; }
-.close.over svg { box-sizing: content-box; padding: 6px; border-radius: 12px; background: ${color('surface')}; }
+.close.over { color: #fff; }
+.close.over svg { box-sizing: content-box; padding: 8px; border-radius: 14px; background: #00000073; }
 .close svg { position: static; display: block; width: 12px; height: 12px; margin: auto; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; fill: none; }
 .dots { display: flex; gap: 6px; }
 .dots > * { width: 6px; height: 6px; border-radius: 3px; background: ${color('progress')}; opacity: 0.35; }

@@ -1,9 +1,9 @@
 import { isColor } from './colors';
 import { rowOf, scaleOf } from '../engine/sizes';
 import type { Device } from '../engine/live';
-import type { Theme, ThemeColors, ThemeText, Tour } from '../engine/tour';
+import type { Theme, ThemeColors, ThemeShadow, ThemeText, Tour } from '../engine/tour';
 
-const PARTS = 'surface border shadow title body link primary onPrimary secondary onSecondary progress close'.split(' ');
+const PARTS = 'surface border title body link primary onPrimary secondary onSecondary progress close'.split(' ');
 
 /** Colours by part, given in the order of the parts. */
 const colors = (list: string): ThemeColors =>
@@ -11,9 +11,9 @@ const colors = (list: string): ThemeColors =>
 const style = (size: number, line: number, weight: number): ThemeText => ({ font: [], size, line, weight });
 
 /** The standard theme, for tours that name none. */
-const standard = (): Theme => ({
-  light: colors('ffffff 14171f14 14171f33 14171f 4a4f5c 1d5fd6 1d5fd6 ffffff eceef3 2a2f3a 666c7a 666c7a'),
-  dark: colors('1d1e24 ffffff2e 00000080 f4f5f8 c2c5cf 85aeff 6c9bff 0d1322 34363f e6e8ee 9ea2af 9ea2af'),
+const standard = (): Omit<Theme, 'shadows'> => ({
+  light: colors('ffffff 14171f14 14171f 4a4f5c 1d5fd6 1d5fd6 ffffff 00000000 2a2f3acc 666c7a 8a90a0'),
+  dark: colors('24262e ffffff24 f4f5f8 c2c5cf 85aeff 6c9bff 0d1322 00000000 e6e8eecc 9ea2af a2a8b6'),
   title: style(17, 22, 600),
   body: style(15, 20, 400),
   button: style(15, 20, 600),
@@ -29,9 +29,16 @@ const standard = (): Theme => ({
   radius: 14,
   sheetRadius: 26,
   border: 1,
-  shadowOffset: 8,
-  shadowBlur: 24,
 });
+
+/** The standard theme's shadows, and one that isn't to be seen. */
+const SHADOWS: readonly ThemeShadow[] = [
+  { light: '#14171f1f', dark: '#0000003d', offset: 1, blur: 2 },
+  { light: '#14171f2e', dark: '#0000005c', offset: 8, blur: 24 },
+];
+const NO_SHADOW: ThemeShadow = { light: '#00000000', dark: '#00000000', offset: 0, blur: 0 };
+/** The maximum number of shadows that are drawn. */
+const MOST_SHADOWS = 8;
 
 /** Sizes and line heights of titles and bodies, by named text size: docs/text.md. */
 const SIZES = [[14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]];
@@ -79,6 +86,13 @@ export function themeProperties(tour: Tour, device: Device, dark: boolean): Map<
       properties.set(`--_${name === 'border' ? 'border-width' : kebab(name)}`, `${value}px`);
     }
   }
+  const given: unknown = tour.theme?.shadows;
+  const shadows = Array.isArray(given) ? given.slice(0, MOST_SHADOWS).map((one) => checked(NO_SHADOW, one)) : SHADOWS;
+  properties.set(
+    '--_shadow',
+    shadows.map(({ light, dark: night, offset, blur }) => `0 ${offset}px ${blur}px ${dark ? night : light}`).join() ||
+      '0 0 #0000',
+  );
   for (const name of ['title', 'body', 'button', 'progress'] as const) {
     const own = theme[name];
     const [size, line] = sized(own, device.traits['textSize'], name === 'title' ? 0 : 1);

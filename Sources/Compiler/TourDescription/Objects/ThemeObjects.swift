@@ -10,7 +10,17 @@ extension FormatObject {
       FormatField("dark", .object(.themeColors), "The colours of the dark scheme."),
     ]
       + TourTheme.TextPart.allCases.map { FormatField($0.rawValue, .object(.themeText), $0.prose) }
-      + TourTheme.Measures.Part.allCases.map { FormatField($0.rawValue, .length, $0.prose) })
+      + TourTheme.Measures.Part.allCases.map { FormatField($0.rawValue, .length, $0.prose) }
+      + [FormatField("shadows", .list(.object(.themeShadow)), "The shadows below callouts, the topmost first.")])
+
+  static let themeShadow = FormatObject(
+    "themeShadow", "A shadow below callouts.",
+    [
+      FormatField("light", .color, "Its colour in the light scheme."),
+      FormatField("dark", .color, "Its colour in the dark scheme."),
+      FormatField("offset", .length, "The distance by which it lies below the callout."),
+      FormatField("blur", .length, "The distance over which its edge is spread."),
+    ])
 
   static let themeText = FormatObject(
     "themeText", "The setting of words.",
@@ -39,7 +49,6 @@ extension TourTheme.Colors.Part {
     switch self {
     case .surface: "The ground of callouts, and of their arrows."
     case .border: "The line around callouts."
-    case .shadow: "The shadow of callouts."
     case .title: "The words of titles."
     case .body: "The words of bodies."
     case .link: "The links in bodies."
@@ -81,8 +90,6 @@ extension TourTheme.Measures.Part {
     case .radius: "The radius of the corners of bubbles and banners."
     case .sheetRadius: "The radius of a sheet's upper corners."
     case .border: "The width of the line around a callout, which lies outside of it."
-    case .shadowOffset: "The distance by which the shadow lies below the callout."
-    case .shadowBlur: "The distance over which the shadow's edge is spread."
     }
   }
 }

@@ -115,7 +115,7 @@ extension TourLoop.Kind: DescribedWord, Written {
   @usableFromInline package var prose: String {
     switch self {
     case .pulse: "the holes grow and shrink back, their rings with them"
-    case .ripple: "a ring like the hole's own, or else a white one of width 3, runs outwards and fades"
+    case .ripple: "a ring like the hole's own, or else a white one of width 2, runs outwards and fades"
     case .glow: "the same ring, three times as wide, brightens and dims"
     case .bounce: "the holes go up and come down, their rings with them"
     }

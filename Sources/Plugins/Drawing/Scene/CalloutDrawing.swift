@@ -8,25 +8,26 @@ public enum CalloutDrawing {
     kind == .sheet ? theme.measures.sheetRadius : theme.measures.radius
   }
 
-  /// The id of the filter that blurs shadows.
-  private static let blur = "callout-blur"
-
-  /// Defines the filter that callouts refer to. Call it once in a file, before the callouts.
+  /// Defines the filters that callouts refer to, one for each blurred shadow. Call it once in a file, before the callouts.
   public static func define(_ theme: TourTheme, into writer: inout SVGWriter) {
-    guard theme.measures.shadowBlur > 0 else { return }
-    // CSS defines a blur's Gaussian deviation as half its radius.
-    writer.element("filter", ["id": blur, "x": "-1", "y": "-2", "width": "3", "height": "5"]) {
-      $0.leaf("feGaussianBlur", ["stdDeviation": (theme.measures.shadowBlur / 2).svg])
+    for (index, shadow) in theme.shadows.enumerated() where shadow.blur > 0 {
+      // CSS defines a blur's Gaussian deviation as half its radius.
+      writer.element("filter", ["id": blur(index), "x": "-1", "y": "-2", "width": "3", "height": "5"]) {
+        $0.leaf("feGaussianBlur", ["stdDeviation": (shadow.blur / 2).svg])
+      }
     }
   }
 
-  /// Returns the attributes that make a shape a callout's shadow.
-  public static func shadow(_ theme: TourTheme) -> SVGAttributes {
-    let measures = theme.measures
-    return [
-      "class": "shadow", "transform": measures.shadowOffset > 0 ? "translate(0 \(measures.shadowOffset.svg))" : nil,
-      "filter": measures.shadowBlur > 0 ? "url(#\(blur))" : nil,
-    ]
+  private static func blur(_ index: Int) -> String { "callout-blur\(index)" }
+
+  /// Returns the attributes that make a shape each of a callout's shadows, the lowest first.
+  public static func shadows(_ theme: TourTheme) -> [SVGAttributes] {
+    theme.shadows.enumerated().reversed().map { index, shadow in
+      [
+        "class": Palette.shadow(index), "transform": shadow.offset > 0 ? "translate(0 \(shadow.offset.svg))" : nil,
+        "filter": shadow.blur > 0 ? "url(#\(blur(index)))" : nil,
+      ]
+    }
   }
 
   /// Draws the callout in the layout of the tour, or in the scene's own if the tour has none.
@@ -40,9 +41,10 @@ public enum CalloutDrawing {
     let frame = layout.frame
     let (theme, radius) = (scene.tour.theme, radius(callout.kind, in: scene.tour.theme))
     let box = box(frame, callout.kind, display: display, in: theme)
-    var shadow = shadow(theme)
-    shadow["d"] = outline(of: box, radius: radius).svg
-    writer.leaf("path", shadow)
+    for var shadow in shadows(theme) {
+      shadow["d"] = outline(of: box, radius: radius).svg
+      writer.leaf("path", shadow)
+    }
     // The shapes drawn above hide the inner half of each line.
     if let arrow = layout.arrow { writer.path(arrow.edge, class: "rim") }
     writer.rect(box, radius: radius, class: "rim")

@@ -84,10 +84,10 @@ public struct FittedContent: Sendable {
     part.dots?.marks(in: part.frame, isRightToLeft: setting.isRightToLeft) ?? []
   }
 
-  private func style(_ role: TextRole, _ name: String) -> TextStyle {
+  private func style(_ role: TextRole, _ name: String, atMost weight: Int = .max) -> TextStyle {
     let font = setting.font(role)
     var style = TextStyle(
-      classes: name, size: font.size, weight: weights[role] ?? 400, rightToLeft: setting.isRightToLeft,
+      classes: name, size: font.size, weight: min(weights[role] ?? 400, weight), rightToLeft: setting.isRightToLeft,
       lineHeight: font.line)
     // The tracking that system fonts have at such sizes. Scripts with joined letters must not be tracked.
     if !setting.isRightToLeft { style.tracking = -0.014 }
@@ -102,7 +102,7 @@ public struct FittedContent: Sendable {
   private func drawButton(_ part: TourContent.Part, isMain: Bool, into writer: inout SVGWriter) {
     let (frame, lines) = (part.frame, part.lines ?? [])
     writer.rect(frame, radius: setting.metrics.theme.buttonRadius, class: isMain ? "action" : "quiet")
-    let style = style(.button, isMain ? "actionWord" : "quietWord")
+    let style = isMain ? style(.button, "actionWord") : style(.button, "quietWord", atMost: TourTheme.quietWeight)
     let height = Double(lines.count) * style.lineHeight
     let words = Rect(frame.x, frame.midY - height / 2, frame.width, height)
     writer.lines(lines.map(\.pieces), in: words, style, anchor: .middle)
@@ -119,10 +119,12 @@ public struct FittedContent: Sendable {
   private func drawClose(_ frame: Rect, into writer: inout SVGWriter) {
     let (x, y, reach) = (frame.midX, frame.midY, frame.width / 4.8)
     // A disc keeps the cross visible on an image.
-    if parts.first?.role == .image { writer.circle(Point(x, y), radius: frame.width / 2, class: "bubble") }
+    let isOverImage = parts.first?.role == .image
+    if isOverImage { writer.circle(Point(x, y), radius: 14, class: "veil") }
     writer.path(
       "M\((x - reach).svg) \((y - reach).svg)L\((x + reach).svg) \((y + reach).svg)"
-        + "M\((x + reach).svg) \((y - reach).svg)L\((x - reach).svg) \((y + reach).svg)", class: "cross")
+        + "M\((x + reach).svg) \((y - reach).svg)L\((x - reach).svg) \((y + reach).svg)",
+      class: isOverImage ? "cross veiled" : "cross")
   }
 
   private func drawImage(_ frame: Rect, into writer: inout SVGWriter) {

@@ -111,18 +111,27 @@ public enum Palette {
     Ink("shade", "#000000", "#000000"),
   ]
 
+  /// Returns the class of a theme's shadow.
+  static func shadow(_ index: Int) -> String { "shadow\(index)" }
+
   private static func callout(_ look: TourTheme) -> [Ink] {
     func ink(_ name: String, _ part: TourTheme.Colors.Part, property: String = "fill") -> Ink {
       Ink(name, paint(look.light[part], property), paint(look.dark[part], property), property: property)
     }
-    return [
-      ink("shadow", .shadow), ink("bubble", .surface),
+    let shadows = look.shadows.enumerated().map { index, shadow in
+      Ink(Self.shadow(index), paint(shadow.light, "fill"), paint(shadow.dark, "fill"))
+    }
+    return shadows + [
+      ink("bubble", .surface),
       ink("rim", .border, property: "fill:none;stroke-width:\((2 * look.measures.border).svg);stroke"),
       ink("title", .title), ink("body", .body), ink("action", .primary),
       ink("actionWord", .onPrimary), ink("quiet", .secondary), ink("quietWord", .onSecondary),
       ink("link", .link, property: "text-decoration:underline;fill"), ink("code", .title),
       ink("progress", .progress),
-      ink("cross", .close, property: "fill:none;stroke-width:1.8;stroke-linecap:round;stroke"),
+      ink("cross", .close, property: "fill:none;stroke-width:1.75;stroke-linecap:round;stroke"),
+      // Over an image: docs/theme.md, "Colours".
+      Ink("veil", "#000000;fill-opacity:.45", "#000000;fill-opacity:.45"),
+      Ink("veiled", "#ffffff", "#ffffff", property: "stroke"),
     ]
   }
 

@@ -58,22 +58,23 @@ struct CalloutLayers {
       shapes.append(LottieShape.group("rim", [rectangle, rim]))
       if let arrow { shapes.append(LottieShape.group("arrow rim", [LottieShape.path(arrow), rim])) }
     }
-    return shapes + shadow(rectangle, color(.shadow), measures)
+    return shapes + parts.scene.tour.theme.shadows.compactMap { shadow($0, parts.scheme, of: rectangle) }
   }
 
   /// A soft shadow made of strokes that get wider and paler, because every player blurs differently.
-  private func shadow(_ box: EmittedJSON, _ color: TourColor, _ measures: TourTheme.Measures) -> [EmittedJSON] {
-    guard color.alpha > 0 else { return [] }
+  private func shadow(_ shadow: TourTheme.Shadow, _ scheme: TourTheme.Scheme, of box: EmittedJSON) -> EmittedJSON? {
+    let color = TourColor(shadow[scheme]) ?? .black
+    guard color.alpha > 0 else { return nil }
     var items = [box]
-    let steps = measures.shadowBlur > 0 ? Self.shadowSteps : 0
+    let steps = shadow.blur > 0 ? Self.shadowSteps : 0
     for step in 0..<steps {
       // Approximates a Gaussian blur of a straight edge: half the opacity at the edge, none at the end of the blur.
       let (near, far) = (1 - Double(step) / Double(steps), 1 - Double(step + 1) / Double(steps))
-      let width = 2 * measures.shadowBlur * Double(step + 1) / Double(steps)
+      let width = 2 * shadow.blur * Double(step + 1) / Double(steps)
       items.append(LottieShape.stroke(color, width: width, opacity: 0.5 * (near * near - far * far)))
     }
     items.append(LottieShape.fill(color, opacity: steps > 0 ? 0.5 : 1))
-    return [LottieShape.group("shadow", items, at: Point(0, measures.shadowOffset))]
+    return LottieShape.group("shadow", items, at: Point(0, shadow.offset))
   }
 
   private static func box(_ numbers: [Double]) -> Rect? {

@@ -26,7 +26,7 @@ struct CalloutTextLayers {
     }
     if words.isSheet {
       let handle = Rect(words.size.width / 2 - 18, 6, 36, 5)
-      shape("handle", [LottieShape.rectangle(handle, radius: 2.5), LottieShape.fill(color(.secondary))])
+      shape("handle", [LottieShape.rectangle(handle, radius: 2.5), LottieShape.fill(color(.progress), opacity: 0.35)])
     }
     let main = words.parts.lastIndex { $0.role == .button }
     let radius = parts.scene.tour.theme.measures.buttonRadius
@@ -34,7 +34,8 @@ struct CalloutTextLayers {
     for (place, part) in words.parts.enumerated() {
       switch part.role {
       case .image:
-        shape("image", [LottieShape.rectangle(part.frame, radius: 8), LottieShape.fill(color(.secondary))])
+        shape(
+          "image", [LottieShape.rectangle(part.frame, radius: 8), LottieShape.fill(color(.progress), opacity: 0.35)])
       case .title: layers += text(part, .title, color(.title), slot: "title", in: &parts)
       case .body: layers += text(part, .body, color(.body), slot: "body", in: &parts)
       case .progress:
@@ -49,8 +50,16 @@ struct CalloutTextLayers {
         let fill = LottieShape.fill(color(isMain ? .primary : .secondary))
         shape("button", [LottieShape.rectangle(part.frame, radius: radius), fill])
         layers += text(
-          part, .button, color(isMain ? .onPrimary : .onSecondary), slot: "button-\(button)", in: &parts)
-      case .close: shape("close", cross(part.frame, color(.close)))
+          part, .button, color(isMain ? .onPrimary : .onSecondary), isQuiet: !isMain, slot: "button-\(button)",
+          in: &parts)
+      case .close:
+        let isOverImage = words.parts.first?.role == .image
+        if isOverImage {
+          let (middle, radius) = (Point(part.frame.midX, part.frame.midY), 14.0)
+          let disc = Rect(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius)
+          shape("disc", [LottieShape.rectangle(disc, radius: radius), LottieShape.fill(.black, opacity: 0.45)])
+        }
+        shape("close", cross(part.frame, isOverImage ? .white : color(.close)))
       }
     }
     return layers.reversed()
@@ -63,12 +72,12 @@ struct CalloutTextLayers {
       [Point(x + reach, y - reach), Point(x - reach, y + reach)],
     ]
     let paths = lines.map { LottieShape.path(LottieValue.still(LottieValue.polygon($0, isClosed: false))) }
-    return paths + [LottieShape.stroke(color, width: 1.8)]
+    return paths + [LottieShape.stroke(color, width: 1.75)]
   }
 
   /// Returns the text of a part, line by line. The text of a button is centred.
   private func text(
-    _ part: TourContent.Part, _ role: TourTheme.TextPart, _ color: TourColor, slot: String?,
+    _ part: TourContent.Part, _ role: TourTheme.TextPart, _ color: TourColor, isQuiet: Bool = false, slot: String?,
     in parts: inout LottieParts
   ) -> [EmittedJSON] {
     let lines = (part.lines ?? []).map(\.text)
@@ -84,7 +93,7 @@ struct CalloutTextLayers {
     // Invisible marks make players treat the line as right-to-left, whatever characters it begins and ends with.
     let shown = isRightToLeft ? lines.map { "\u{200F}\($0)\u{200F}" } : lines
     let style: EmittedJSON = [
-      "f": .text(parts.fonts.name(role)), "s": .number(font.size, decimals: 2),
+      "f": .text(parts.fonts.name(role, isQuiet: isQuiet)), "s": .number(font.size, decimals: 2),
       "t": .text(shown.joined(separator: "\r")), "fc": LottieValue.color(LottieValue.channels(color)),
       "lh": .number(font.line, decimals: 2), "ls": 0, "tr": 0, "ca": 0,
       "j": .whole(isButton ? 2 : isRightToLeft ? 1 : 0),

@@ -7,20 +7,20 @@ struct LottieAnimation {
   private let scene: SVGScene
   private let timeline: TourTimeline
   private let clock: LottieClock
-  private let colors: TourTheme.Colors
+  private let scheme: TourTheme.Scheme
   private let byteLimit: Int
 
   init(_ located: LocatedTour, _ variant: TourVariant, _ options: DecodedOptions, byteLimit: Int) {
     scene = LottieOptions.scene(of: located, in: variant, options)
     clock = LottieClock(frameRate: options[LottieOptions.frameRate])
-    colors = located.tour.theme[LottieOptions.drawnScheme(of: variant, options)]
+    scheme = LottieOptions.drawnScheme(of: variant, options)
     timeline = TourTimeline(scene, rest: options[LottieOptions.rest], grid: clock.frameRate)
     self.byteLimit = byteLimit
   }
 
   /// Returns the file, or nil if it exceeds the limit.
   func bytes() -> [UInt8]? {
-    var parts = LottieParts(scene, clock, colors, byteLimit: byteLimit)
+    var parts = LottieParts(scene, clock, scheme, byteLimit: byteLimit)
     for (place, stepTime) in timeline.stepTimes.enumerated() {
       guard !parts.isFull else { return nil }
       OverlayLayers(stepTime: stepTime, name: "\(place)", screen: scene.device.screen).add(to: &parts)

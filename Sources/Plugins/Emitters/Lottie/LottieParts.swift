@@ -7,7 +7,7 @@ import TutorialTour
 struct LottieParts {
   let scene: SVGScene
   let clock: LottieClock
-  let colors: TourTheme.Colors
+  let scheme: TourTheme.Scheme
   /// The size of the animation in whole units, because some players read no others.
   let width: Int
   let height: Int
@@ -21,13 +21,16 @@ struct LottieParts {
   private var layerCount = 0
   private var wordAssets: [String: String?] = [:]
 
-  init(_ scene: SVGScene, _ clock: LottieClock, _ colors: TourTheme.Colors, byteLimit: Int) {
-    (self.scene, self.clock, self.colors, self.byteLimit) = (scene, clock, colors, byteLimit)
+  init(_ scene: SVGScene, _ clock: LottieClock, _ scheme: TourTheme.Scheme, byteLimit: Int) {
+    (self.scene, self.clock, self.scheme, self.byteLimit) = (scene, clock, scheme, byteLimit)
     // Players refuse a layer beyond this size.
     width = Int(exactly: min(scene.device.screen.width.rounded(.up), 100_000)) ?? 1
     height = Int(exactly: min(scene.device.screen.height.rounded(.up), 100_000)) ?? 1
     fonts = LottieFonts(scene.tour.theme)
   }
+
+  /// The theme's colours in the scheme that is drawn.
+  var colors: TourTheme.Colors { scene.tour.theme[scheme] }
 
   /// True if the output exceeds the limit.
   var isFull: Bool { layerCount > byteLimit || assets.count > byteLimit }

@@ -21,6 +21,8 @@ public struct TourColor: Sendable, Hashable {
 
   /// Opaque black.
   public static let black = TourColor(red: 0, green: 0, blue: 0)
+  /// White.
+  public static let white = TourColor(red: 255, green: 255, blue: 255)
 
   /// Parses `#rrggbb` or `#rrggbbaa`, as in a tour; nil for anything else.
   public init?(_ text: String) {

@@ -10,7 +10,14 @@ extension TourReader {
       dark: try object.read("dark") { node throws(TourReadError) in try colors(node, TourTheme.standard.dark) },
       title: try object.read("title", themeText), body: try object.read("body", themeText),
       button: try object.read("button", themeText), progress: try object.read("progress", themeText),
-      measures: measures)
+      measures: measures, shadows: try object.list("shadows", shadow))
+  }
+
+  private func shadow(_ node: NodeID) throws(TourReadError) -> TourTheme.Shadow {
+    let object = try TourObject(node, self)
+    return TourTheme.Shadow(
+      light: try object.read("light", color), dark: try object.read("dark", color),
+      offset: try object.read("offset", length), blur: try object.read("blur", length))
   }
 
   private func themeText(_ node: NodeID) throws(TourReadError) -> TourTheme.Text {

@@ -16,8 +16,6 @@ public struct TourTheme: Sendable, Hashable {
       case surface
       /// The border of callouts.
       case border
-      /// The shadow below callouts.
-      case shadow
       /// The text of titles.
       case title
       /// The text of bodies.
@@ -76,6 +74,26 @@ public struct TourTheme: Sendable, Hashable {
     }
   }
 
+  /// A shadow below callouts, in logical units.
+  public struct Shadow: Sendable, Hashable {
+    /// The colour in the light scheme, `#rrggbb` or `#rrggbbaa` in lower case.
+    public var light: String
+    /// The colour in the dark scheme.
+    public var dark: String
+    /// The distance by which the shadow lies below the callout.
+    public var offset: Double
+    /// The distance over which its edge is spread: twice the standard deviation of the Gaussian, as in CSS.
+    public var blur: Double
+
+    /// Creates a shadow.
+    public init(light: String, dark: String, offset: Double, blur: Double) {
+      (self.light, self.dark, self.offset, self.blur) = (light, dark, offset, blur)
+    }
+
+    /// The colour in a scheme.
+    public subscript(scheme: Scheme) -> String { scheme == .light ? light : dark }
+  }
+
   /// The colours of the light scheme.
   public var light: Colors
   /// The colours of the dark scheme.
@@ -90,20 +108,30 @@ public struct TourTheme: Sendable, Hashable {
   public var progress: Text
   /// The lengths of callouts.
   public var measures: Measures
+  /// The shadows below callouts, the topmost first.
+  public var shadows: [Shadow]
+
+  /// The heaviest weight of the words on all buttons but the last.
+  public static let quietWeight = 500
 
   /// The standard theme, for every tour without one of its own. It is part of the format.
   public static let standard = TourTheme(
     light: Colors { $0.standard.light }, dark: Colors { $0.standard.dark },
     title: Text(size: 17, line: 22, weight: 600), body: Text(size: 15, line: 20, weight: 400),
-    button: Text(size: 15, line: 20, weight: 600), progress: Text(size: 13, line: 18, weight: 500), measures: .standard)
+    button: Text(size: 15, line: 20, weight: 600), progress: Text(size: 13, line: 18, weight: 500), measures: .standard,
+    shadows: [
+      Shadow(light: "#14171f1f", dark: "#0000003d", offset: 1, blur: 2),
+      Shadow(light: "#14171f2e", dark: "#0000005c", offset: 8, blur: 24),
+    ])
 
   /// Creates a theme.
   public init(
-    light: Colors, dark: Colors, title: Text, body: Text, button: Text, progress: Text, measures: Measures
+    light: Colors, dark: Colors, title: Text, body: Text, button: Text, progress: Text, measures: Measures,
+    shadows: [Shadow]
   ) {
     (self.light, self.dark) = (light, dark)
     (self.title, self.body, self.button, self.progress) = (title, body, button, progress)
-    self.measures = measures
+    (self.measures, self.shadows) = (measures, shadows)
   }
 
   /// The text style of a part.
@@ -152,18 +180,17 @@ extension TourTheme.Colors.Part {
   /// dimmed rest. So the hole stays the brightest area.
   fileprivate var standard: (light: String, dark: String) {
     switch self {
-    case .surface: ("#ffffff", "#1d1e24")
-    case .border: ("#14171f14", "#ffffff2e")
-    case .shadow: ("#14171f33", "#00000080")
+    case .surface: ("#ffffff", "#24262e")
+    case .border: ("#14171f14", "#ffffff24")
     case .title: ("#14171f", "#f4f5f8")
     case .body: ("#4a4f5c", "#c2c5cf")
     case .link: ("#1d5fd6", "#85aeff")
     case .primary: ("#1d5fd6", "#6c9bff")
     case .onPrimary: ("#ffffff", "#0d1322")
-    case .secondary: ("#eceef3", "#34363f")
-    case .onSecondary: ("#2a2f3a", "#e6e8ee")
+    case .secondary: ("#00000000", "#00000000")
+    case .onSecondary: ("#2a2f3acc", "#e6e8eecc")
     case .progress: ("#666c7a", "#9ea2af")
-    case .close: ("#666c7a", "#9ea2af")
+    case .close: ("#8a90a0", "#a2a8b6")
     case .hairline: ("#00000000", "#ffffff66")
     }
   }

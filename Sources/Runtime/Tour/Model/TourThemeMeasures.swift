@@ -4,7 +4,7 @@ extension TourTheme {
     /// A length of callouts, by the name of its property.
     public enum Part: String, Sendable, Hashable, CaseIterable {
       case margin, padding, titleGap, sectionGap, buttonGap, buttonHeight, buttonPadding, buttonRadius, radius
-      case sheetRadius, border, shadowOffset, shadowBlur
+      case sheetRadius, border
     }
 
     /// The least distance between a callout and the edges of the visible area.
@@ -29,10 +29,6 @@ extension TourTheme {
     public var sheetRadius = 26.0
     /// The width of a callout's border, which lies outside of it.
     public var border = 1.0
-    /// The distance by which the shadow lies below the callout.
-    public var shadowOffset = 8.0
-    /// The blur radius of the shadow.
-    public var shadowBlur = 24.0
 
     /// The lengths of the standard theme.
     public static let standard = Measures()
@@ -59,8 +55,6 @@ extension TourTheme {
       case .radius: \.radius
       case .sheetRadius: \.sheetRadius
       case .border: \.border
-      case .shadowOffset: \.shadowOffset
-      case .shadowBlur: \.shadowBlur
       }
     }
   }

@@ -9,7 +9,7 @@ enum GeneratedPage {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-89VaB9bd0BnZUpbncuuIy6G9BC+TPF9VFtISR0SidYo=';\#
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-FtREgc85rUdnFiVd14NOQS+85biXVOcrJB/vYOJ3b/I=';\#
  style-src 'sha256-d2U/QkrTW1q+bZlQqq0wmL+1uYXeJgwbLHR89E1Wats='; img-src data:; base-uri 'none';\#
  form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -282,9 +282,9 @@ let r=[0,1,2,3].map((e=>{let r=t.radii?.[e]??0;return r>0?Math.max(r+i,0)*(1+(t.
 )),s=Math.min(1,...r.map(((t,i)=>{let s=t+(r[(i+1)%4]??0),n=i%2?e[3]:e[2];return s>n?n/s:1}\#
 )));return r.map((t=>t*s))}function T(t,e){if(t.length===e.length)return[t,e];let i=(t,e)=>{let i=t.slice(-2),r=[...t];\#
 for(;r.length<e;)r.push(...i,...i,...i);return r};return[i(t,e.length),i(e,t.length)]}\#
-function B(t){if(!t.every(Number.isFinite))return"M0 0Z";let e=t=>Math.round(1e3*(t??0))/1e3,i=`M${e(t[0])}\#
+function q(t){if(!t.every(Number.isFinite))return"M0 0Z";let e=t=>Math.round(1e3*(t??0))/1e3,i=`M${e(t[0])}\#
  ${e(t[1])}`;for(let r=2;r+5<t.length;r+=6)i+=`C${t.slice(r,r+6).map(e).join(" ")}\#
-`;return`${i}Z`}function q(t){let e=[];for(let i=0;i+7<t.length;i+=6){let[r=0,s=0,n=0,a=0,l=0,o=0,h=0,u=0]=t.slice(i,i+8),c=Math.hypot(n-r,a-s)+Math.hypot(l-n,o-a)+Math.hypot(h-l,u-o),d=c-Math.hypot(h-r,u-s)<1e-6,p=c<1e-6?0:d?1:Math.min(Math.max(4,Math.ceil(2.6*Math.sqrt(c))),500);\#
+`;return`${i}Z`}function B(t){let e=[];for(let i=0;i+7<t.length;i+=6){let[r=0,s=0,n=0,a=0,l=0,o=0,h=0,u=0]=t.slice(i,i+8),c=Math.hypot(n-r,a-s)+Math.hypot(l-n,o-a)+Math.hypot(h-l,u-o),d=c-Math.hypot(h-r,u-s)<1e-6,p=c<1e-6?0:d?1:Math.min(Math.max(4,Math.ceil(2.6*Math.sqrt(c))),500);\#
 for(let t=0;t<p;t+=1){let i=t/p,c=1-i;e.push([c*c*c*r+3*c*c*i*n+3*c*i*i*l+i*i*i*h,c*c*c*s+3*c*c*i*a+3*c*i*i*o+i*i*i*u])}\#
 }return e}function F(t){let e=[...t[0]??[0,0]];return t.forEach((([i,r],s)=>{let[n,a]=t[(s+1)%t.length]??[i,r];\#
 e.push(i+(n-i)/3,r+(a-r)/3,i+2*(n-i)/3,r+2*(a-r)/3,n,a)})),e}var H=t=>t.map(((e,i)=>[e,t[(i+1)%t.length]??e])),D=(t,e)=>Math.hypot(e[0]-t[0],e[1]-t[1]),W=(t,e,i)=>[t[0]+(e[0]-t[0])*i,t[1]+(e[1]-t[1])*i],Z=(t,e,i)=>t.reduce(((t,[r,s])=>r[1]<=i!=s[1]<=i&&r[0]+(i-r[1])*(s[0]-r[0])/(s[1]-r[1])>e?t+Math.sign(s[1]-r[1]):t),0),V=(t,e,i,r)=>[[t,e],[i,e],[i,r],[t,r]],G=t=>H(t).reduce(((t,[e,i])=>t+e[0]*i[1]-e[1]*i[0]),0)/2,K=t=>t.reduce(((t,e)=>G(e)>G(t)?e:t),[]),U=t=>t.map((t=>Math.round(1e5*t))).join();\#
@@ -354,10 +354,10 @@ var Rt=(t,e,i,r={})=>It(t,ut(t,i??null,e.traits.locale)??"",r,!0);function Tt(t,
 ){return t.map((t=>{let s=e.createTextNode(t.text),n=t=>{let i=e.createElement(t);\#
 return i.append(s),s=i,i};t.code&&n("code"),t.emphasis&&n("em"),t.strong&&n("strong");\#
 let{link:a}=t;if(a&&function(t,e){if(/^(https?:\/\/|mailto:|tel:)[^\0-\x20\x7f]+$/i.test(t))return!0;\#
-let i=/^([a-z][a-z0-9+.-]*):[^\0-\x20\x7f]+$/i.exec(t)?.[1]?.toLowerCase();return!!i&&!Bt.test(i)&&!/^https?$/.test(i)&&e.some((t=>t.toLowerCase()===i))}\#
+let i=/^([a-z][a-z0-9+.-]*):[^\0-\x20\x7f]+$/i.exec(t)?.[1]?.toLowerCase();return!!i&&!qt.test(i)&&!/^https?$/.test(i)&&e.some((t=>t.toLowerCase()===i))}\#
 (a,i)){let t=n("a");t.href=a,/^http/i.test(a)&&(t.target="_blank"),t.rel="noopener noreferrer",t.setAttribute("part","link");\#
 let e=t=>{t.button<2&&!1===r(a)&&t.preventDefault()};t.onclick=e,t.onauxclick=e}return s}\#
-))}var Bt=/^(javascript|vbscript|livescript|data|blob|file|filesystem|about|view-source|jar|intent)$/,qt={en:"Close",de:"Schlie\xdfen",fr:"Fermer",es:"Cerrar",it:"Chiudi",pt:"Fechar",nl:"Sluiten",sv:"St\xe4ng",pl:"Zamknij",ru:"\u0417\u0430\u043a\u0440\u044b\u0442\u044c",uk:"\u0417\u0430\u043a\u0440\u0438\u0442\u0438",tr:"Kapat",ar:"\u0625\u063a\u0644\u0627\u0642",he:"\u05e1\u05d2\u05d9\u05e8\u05d4",fa:"\u0628\u0633\u062a\u0646",hi:"\u092c\u0902\u0926 \u0915\u0930\u0947\u0902",ja:"\u9589\u3058\u308b",ko:"\ub2eb\uae30",zh:"\u5173\u95ed"}\#
+))}var qt=/^(javascript|vbscript|livescript|data|blob|file|filesystem|about|view-source|jar|intent)$/,Bt={en:"Close",de:"Schlie\xdfen",fr:"Fermer",es:"Cerrar",it:"Chiudi",pt:"Fechar",nl:"Sluiten",sv:"St\xe4ng",pl:"Zamknij",ru:"\u0417\u0430\u043a\u0440\u044b\u0442\u044c",uk:"\u0417\u0430\u043a\u0440\u0438\u0442\u0438",tr:"Kapat",ar:"\u0625\u063a\u0644\u0627\u0642",he:"\u05e1\u05d2\u05d9\u05e8\u05d4",fa:"\u0628\u0633\u062a\u0646",hi:"\u092c\u0902\u0926 \u0915\u0930\u0947\u0902",ja:"\u9589\u3058\u308b",ko:"\ub2eb\uae30",zh:"\u5173\u95ed"}\#
 ;function Ft({callout:t},{page:e,device:i,image:r}){let s="dark"===i.traits.colorScheme?"dark":"light",n=t?.image?function({sources:t}\#
 ,e,i){let r=t.filter((t=>t.scheme===e)),s=(r.length?r:t.filter((t=>!t.scheme))).map((t=>({...t,scale:t.scale??1}\#
 ))),n=s.filter((t=>t.scale>=i)),[a,...l]=n.length?n:s;return a?l.reduce(((t,e)=>(n.length?e.scale<t.scale:e.scale>t.scale)?e:t),a).name:null}\#
@@ -373,7 +373,7 @@ var Wt=new WeakMap;function Zt(t,e,i){let r=t.callout?.buttons??[],s=i.page.crea
 return s.type="button",s.className=n?"button primary":"button",s.setAttribute("part","button "+(n?"primary":"secondary")),s.dataset.index=String(e),s.textContent=_t(i.tour,i.device,r[e]?.title,i.variables),Nt(s,i.tour,i.device,r[e]?.title),s.disabled=!i.isEnabled(e),Wt.set(s,{kind:"button",index:e}\#
 ),s}function Vt(t,e){let i=t.page.createElement("button");i.type="button",i.className=e?"close over":"close",i.setAttribute("part","close"),Wt.set(i,{kind:"close"}\#
 ),i.setAttribute("aria-label",function(t,e){let i=ot(t,e.traits.locale).split("-")[0]??"en";\#
-return _t(t,e,"common.close")||(qt[i]??"Close")}(t.tour,t.device)),Nt(i,t.tour,t.device,"common.close").removeAttribute("dir");\#
+return _t(t,e,"common.close")||(Bt[i]??"Close")}(t.tour,t.device)),Nt(i,t.tour,t.device,"common.close").removeAttribute("dir");\#
 let r=(e,i)=>{let r=t.page.createElementNS("http://www.w3.org/2000/svg",e);for(let[t,e]of Object.entries(i))r.setAttribute(t,e);\#
 return r},s=r("svg",{viewBox:"0 0 12 12","aria-hidden":"true"});return s.append(r("path",{d:"M1 1L11 11M11 1L1 11"}\#
 )),i.append(s),i}var[Gt,Kt]=[48,1],Ut=t=>t.getBoundingClientRect().width,Jt=t=>parseFloat(getComputedStyle(t).columnGap)||0;\#
@@ -391,23 +391,26 @@ function se(t){if(!t)return;let e=re(t);if(void 0!==e)return Math.round((ie[e]??
 let i=/^(\d+(?:\.\d+)?)(%?)$/.exec(t),r=i?Number(i[1])/(i[2]?100:1):0;return r>=.25&&r<=5?r:void 0}\#
 var ne=t=>se(t)??1;function ae(t,e){let i=se(e);if(!t.textSizes||void 0===i)return;\#
 let r=Object.entries(t.textSizes).sort(((t,e)=>t[1]-e[1]));return(r.find((([,t])=>t>=i-1e-9))??r[r.length-1])?.[0]}\#
-var le="surface border shadow title body link primary onPrimary secondary onSecondary progress close".split(" "),oe=t=>Object.fromEntries(t.split(" ").map(((t,e)=>[le[e],`#${t}\#
-`]))),he=(t,e,i)=>({font:[],size:t,line:e,weight:i}),ue=()=>({light:oe("ffffff 14171f14 14171f33 14171f 4a4f5c 1d5fd6 1d5fd6 ffffff eceef3 2a2f3a 666c7a 666c7a"),dark:oe("1d1e24 ffffff2e 00000080 f4f5f8 c2c5cf 85aeff 6c9bff 0d1322 34363f e6e8ee 9ea2af 9ea2af"),title:he(17,22,600),body:he(15,20,400),button:he(15,20,600),progress:he(13,18,500),margin:16,padding:16,titleGap:4,sectionGap:14,buttonGap:8,buttonHeight:36,buttonPadding:14,buttonRadius:18,radius:14,sheetRadius:26,border:1,shadowOffset:8,shadowBlur:24}\#
-),ce=[[14,15,16,17,19,21,23,28,33,40,47,53],[12,13,14,15,17,19,21,25,30,36,42,49]],de=[[19,20,21,22,24,26,29,34,40,48,56,62],[16,18,19,20,22,24,28,31,37,43,50,58]];\#
-function pe(t,e,i){let r=re(e??"large"),s=t=>Math.ceil(t-1e-9);if(void 0===r){let i=ne(e);\#
-return[t.size*i,s(t.line*i)]}let n=t=>(t[i]?.[r]??1)/(t[i]?.[3]??1),a=t.size*n(ce);\#
-return[a,Math.max(s(t.line*n(de)),Math.ceil(a))]}function fe(t,e){return"number"==typeof t?"number"==typeof e&&e>=0&&e<1/0?e:t:"string"==typeof t?g(e)?e:t:Array.isArray(t)?Array.isArray(e)?e.map(String):t:Object.fromEntries(Object.entries(t).map((([t,i])=>[t,fe(i,e?.[t])])))}\#
-function me(t,e,i){let r=fe(ue(),t.theme),s=new Map,n=t=>t.replace(/[A-Z]/g,(t=>`-${t.toLowerCase()}\#
+var le="surface border title body link primary onPrimary secondary onSecondary progress close".split(" "),oe=t=>Object.fromEntries(t.split(" ").map(((t,e)=>[le[e],`#${t}\#
+`]))),he=(t,e,i)=>({font:[],size:t,line:e,weight:i}),ue=()=>({light:oe("ffffff 14171f14 14171f 4a4f5c 1d5fd6 1d5fd6 ffffff 00000000 2a2f3acc 666c7a 8a90a0"),dark:oe("24262e ffffff24 f4f5f8 c2c5cf 85aeff 6c9bff 0d1322 00000000 e6e8eecc 9ea2af a2a8b6"),title:he(17,22,600),body:he(15,20,400),button:he(15,20,600),progress:he(13,18,500),margin:16,padding:16,titleGap:4,sectionGap:14,buttonGap:8,buttonHeight:36,buttonPadding:14,buttonRadius:18,radius:14,sheetRadius:26,border:1}\#
+),ce=[{light:"#14171f1f",dark:"#0000003d",offset:1,blur:2},{light:"#14171f2e",dark:"#0000005c",offset:8,blur:24}\#
+],de={light:"#00000000",dark:"#00000000",offset:0,blur:0},pe=8,fe=[[14,15,16,17,19,21,23,28,33,40,47,53],[12,13,14,15,17,19,21,25,30,36,42,49]],me=[[19,20,21,22,24,26,29,34,40,48,56,62],[16,18,19,20,22,24,28,31,37,43,50,58]];\#
+function ge(t,e,i){let r=re(e??"large"),s=t=>Math.ceil(t-1e-9);if(void 0===r){let i=ne(e);\#
+return[t.size*i,s(t.line*i)]}let n=t=>(t[i]?.[r]??1)/(t[i]?.[3]??1),a=t.size*n(fe);\#
+return[a,Math.max(s(t.line*n(me)),Math.ceil(a))]}function be(t,e){return"number"==typeof t?"number"==typeof e&&e>=0&&e<1/0?e:t:"string"==typeof t?g(e)?e:t:Array.isArray(t)?Array.isArray(e)?e.map(String):t:Object.fromEntries(Object.entries(t).map((([t,i])=>[t,be(i,e?.[t])])))}\#
+function ve(t,e,i){let r=be(ue(),t.theme),s=new Map,n=t=>t.replace(/[A-Z]/g,(t=>`-${t.toLowerCase()}\#
 `));for(let[t,e]of Object.entries(i?r.dark:r.light))s.set(`--_${n(t)}`,e);for(let[t,e]of Object.entries(r))"number"==typeof e&&s.set(`--_${"border"===t?"border-width":n(t)}\#
-`,`${e}px`);for(let t of["title","body","button","progress"]){let i=r[t],[n,a]=pe(i,e.traits.textSize,"title"===t?0:1),l=i.font.map((t=>/^[a-z-]+$/.test(t)?t:`"${t.replace(/["\\\n\r\f]/g,"")}\#
+`,`${e}px`);let a=t.theme?.shadows,l=Array.isArray(a)?a.slice(0,pe).map((t=>be(de,t))):ce;\#
+s.set("--_shadow",l.map((({light:t,dark:e,offset:r,blur:s})=>`0 ${r}px ${s}px ${i?e:t}\#
+`)).join()||"0 0 #0000");for(let t of["title","body","button","progress"]){let i=r[t],[n,a]=ge(i,e.traits.textSize,"title"===t?0:1),l=i.font.map((t=>/^[a-z-]+$/.test(t)?t:`"${t.replace(/["\\\n\r\f]/g,"")}\#
 "`));s.set(`--_${t}-font`,[...l,"system-ui","sans-serif"].join(", ")),s.set(`--_${t}\#
 -size`,`${n}px`),s.set(`--_${t}-line`,`${a}px`),s.set(`--_${t}-weight`,String(i.weight))}\#
 s.set("--_button-space",`${Math.max((Number(r.buttonHeight)-r.button.line)/2,0)}px`);\#
-let a="android"===e.traits.platform?48:44;s.set("--_finger",`${a}px`);let l=Math.max((a-Number(r.buttonHeight))/2,0);\#
-return s.set("--_reach",`${l}px`),s.set("--_stack-gap",`${Math.max(Number(r.buttonGap),2*l)}\#
-px`),s.set("--_above-buttons",`${Math.max(Number(r.sectionGap),l)}px`),s.set("--_beside-close",`${Math.max((a+24)/2+Number(r.buttonGap)-Number(r.padding),0)}\#
-px`),s.set("--_below-buttons",`${Math.max(Number(r.padding),l)}px`),s}var ge=new WeakMap;\#
-function be(t,e){let i=e.layout&&ve(t,e,e.layout);if(i)return i;let r=ye(e.page);\#
+let o="android"===e.traits.platform?48:44;s.set("--_finger",`${o}px`);let h=Math.max((o-Number(r.buttonHeight))/2,0);\#
+return s.set("--_reach",`${h}px`),s.set("--_stack-gap",`${Math.max(Number(r.buttonGap),2*h)}\#
+px`),s.set("--_above-buttons",`${Math.max(Number(r.sectionGap),h)}px`),s.set("--_beside-close",`${Math.max((o+24)/2+Number(r.buttonGap)-Number(r.padding),0)}\#
+px`),s.set("--_below-buttons",`${Math.max(Number(r.padding),h)}px`),s}var ye=new WeakMap;\#
+function we(t,e){let i=e.layout&&xe(t,e,e.layout);if(i)return i;let r=ke(e.page);\#
 if(!t.callout)return r;if(e.render){if(function(t,e){try{return t()}catch(t){return function(t){let{reportError:e}\#
 =globalThis;e?e(t):setTimeout((()=>{throw t}))}(t),!1}}((()=>(e.render?.(t,r),!0))))return r;\#
 r.textContent=""}return function(t,e,i){let{page:r,tour:s,device:n,canClose:a}=i,{callout:l}\#
@@ -415,81 +418,81 @@ r.textContent=""}return function(t,e,i){let{page:r,tour:s,device:n,canClose:a}=i
 ,h=Ht(e,i),u=_t(s,n,l.title,i.variables),c=u?Nt(o("h2","title",u),s,n,l.title):null,d=Rt(s,n,l.body,i.variables),p=d.length?Nt(o("p","body",...Tt(d,i)),s,n,l.body):null,f=Dt(e,i),m=l.buttons.length?o("div","buttons",...l.buttons.map(((t,r)=>Zt(e,r,i)))):null,g=t=>t.filter((t=>null!==t)),b=!h&&p?c:null,v=g([h,b?null:c,p]);\#
 t.append(...g([b,v.length?o("div","scroller",...v):null])),(f||m)&&t.append(o("div","foot",...g([f,m]))),t.classList.toggle("has-buttons",!!m),i.layout&&t.style.setProperty("border-width",`0 ${i.safe[1]}\#
 px 0 ${i.safe[3]}px`),a&&(t.classList.add("closes"),h||(c??p??f)?.classList.add("beside"),t.append(Vt(i,!!h)))}\#
-(r,t,e),r}function ve(t,e,i){let r=e.render||void 0===i.content?void 0:e.tour.contents?.[i.content];\#
+(r,t,e),r}function xe(t,e,i){let r=e.render||void 0===i.content?void 0:e.tour.contents?.[i.content];\#
 if(!r||!t.callout||!function(t,e,i){let{tour:r,variant:s,device:n}=t,{textSize:a}\#
 =n.traits,l=s.traits.textSize;if(ne(ae(s,a)??l)!==ne(a??l)||Math.abs(e.size[0]-i.frame[2])>=.001)return!1;\#
 let o=new Set;for(let{role:t,lines:i,dots:r}of e.parts)if("image"!==t&&"close"!==t&&!r){if(!i)return!1;\#
 for(let e of i.flatMap((t=>t.runs)))o.add("title"===t?t:"body"!==t?"button":"string"!=typeof e&&e.strong?"strong":t)}\#
-let h=nt(r.probes,ot(r,n.traits.locale)),u=function(t){let e=ge.get(t);return void 0===e&&ge.set(t,e=t.createElement("canvas").getContext?.("2d")??null),e}\#
-(t.page),c=me(r,n,!1),d=t.page.defaultView?.getComputedStyle(t.host).getPropertyValue("--tour-font").trim();\#
+let h=nt(r.probes,ot(r,n.traits.locale)),u=function(t){let e=ye.get(t);return void 0===e&&ye.set(t,e=t.createElement("canvas").getContext?.("2d")??null),e}\#
+(t.page),c=ve(r,n,!1),d=t.page.defaultView?.getComputedStyle(t.host).getPropertyValue("--tour-font").trim();\#
 return[...o].every((t=>{let e="strong"!==t||h?.strong?t:"body",i=h?.[e];if(!i||!u)return!1;\#
 let r="strong"===e?"body":e;u.font=`${"strong"===e?700:c.get(`--_${r}-weight`)} 100px ${d||c.get(`--_${r}\#
 -font`)}`;let s=u.measureText(i.text).width/100;return s<=1.01*i.width&&(!i.measured||s>=.99*i.width)}\#
-))}(e,r,i))return null;let s=ye(e.page);return function(t,e,i,{parts:r,size:s}){let n=(i.layout?.frame[3]??0)-i.safe[2],a=s&&s[1]>n+.5?s[1]-n:0,l=r.filter((({role:t}\#
+))}(e,r,i))return null;let s=ke(e.page);return function(t,e,i,{parts:r,size:s}){let n=(i.layout?.frame[3]??0)-i.safe[2],a=s&&s[1]>n+.5?s[1]-n:0,l=r.filter((({role:t}\#
 )=>"image"===t||"title"===t||"body"===t));l.length>1&&"title"===l[0]?.role&&l.shift();\#
 let o=i.page.createElement("div"),[h,u]=[l[0],l[l.length-1]],c=h?.box[1]??0;o.className="scroller placed";\#
-let d=0;for(let s of r){let n=we(s,e,i,"button"===s.role?d++:0,"image"===r[0]?.role);\#
+let d=0;for(let s of r){let n=Me(s,e,i,"button"===s.role?d++:0,"image"===r[0]?.role);\#
 if(!n)return!1;n.classList.add("placed",s.role),n.hasAttribute("part")||n.setAttribute("part",s.role);\#
 let[p,f,m,g]="close"===s.role&&s.touch?s.touch:s.box,b=a>0&&l.includes(s),v=a>0&&!b&&"close"!==s.role&&!!u&&f>u.box[1];\#
-xe(n,[p,b?f-c:v?f-a:f,m,g]),"button"===s.role&&s.touch&&n.style.setProperty("--_reach",f-s.touch[1]+"px"),b&&s===h&&t.append(o),(b?o:t).append(n)}\#
-return u&&xe(o,[0,c,s?.[0]??0,Math.max(u.box[1]+u.box[3]-c-a,0)]),t.style.padding="0",!0}\#
-(s,t,{...e,layout:i},r)&&Yt(e,s,(()=>Qt(s)))?s:null}function ye(t){let e=t.createElement("div");\#
-return e.className="inner",e}function we(t,e,i,r,s){let{role:n,lines:a}=t;if("image"===n)return Ht(e,i);\#
+$e(n,[p,b?f-c:v?f-a:f,m,g]),"button"===s.role&&s.touch&&n.style.setProperty("--_reach",f-s.touch[1]+"px"),b&&s===h&&t.append(o),(b?o:t).append(n)}\#
+return u&&$e(o,[0,c,s?.[0]??0,Math.max(u.box[1]+u.box[3]-c-a,0)]),t.style.padding="0",!0}\#
+(s,t,{...e,layout:i},r)&&Yt(e,s,(()=>Qt(s)))?s:null}function ke(t){let e=t.createElement("div");\#
+return e.className="inner",e}function Me(t,e,i,r,s){let{role:n,lines:a}=t;if("image"===n)return Ht(e,i);\#
 if("close"===n)return Vt(i,s);let l="button"===n?Zt(e,r,i):"progress"===n?Dt(e,i):Nt(i.page.createElement("title"===n?"h2":"p"),i.tour,i.device,"title"===n?e.callout?.title:e.callout?.body);\#
 if(!l||!a)return l;l.textContent="";for(let t of a){let e=i.page.createElement("span");\#
 e.className="line",e.append(...Tt(t.runs.map((t=>"string"==typeof t?{text:t}:t)),i)),l.append(e," ")}\#
-return l}function xe(t,[e,i,r,s]){for(let[n,a]of[["left",e],["top",i],["width",r],["height",s]])t.style.setProperty(n,`${a}\#
-px`);"button"===t.localName&&t.style.setProperty("padding","0")}function ke(t){let e=e=>{let[i,r]=[1/0,-1/0],s=t=>{i=Math.min(i,t),r=Math.max(r,t)}\#
+return l}function $e(t,[e,i,r,s]){for(let[n,a]of[["left",e],["top",i],["width",r],["height",s]])t.style.setProperty(n,`${a}\#
+px`);"button"===t.localName&&t.style.setProperty("padding","0")}function Se(t){let e=e=>{let[i,r]=[1/0,-1/0],s=t=>{i=Math.min(i,t),r=Math.max(r,t)}\#
 ;for(let i=e;i+6<t.length;i+=6){let[e=0,r=0,n=0,a=0]=[0,2,4,6].map((e=>t[i+e]));s(e),s(a);\#
 let[l,o,h]=[a-3*n+3*r-e,2*(n-2*r+e),r-e],u=Math.sqrt(Math.max(o*o-4*l*h,0));for(let t of Math.abs(l)>1e-12?[(-o+u)/(2*l),(-o-u)/(2*l)]:Math.abs(o)>1e-12?[-h/o]:[]){if(t<=0||t>=1)continue;\#
 let i=1-t;s(i*i*i*e+3*i*i*t*r+3*i*t*t*n+t*t*t*a)}}return[i,r]},[[i,r],[s,n]]=[e(0),e(1)];\#
-return k(i,s,r,n)}function Me(t,e,i){let r=[],s=Math.floor((t.length-2)/6);for(let n=0;\#
-n<s&&e>0;n+=1){let s=[t[6*n]??0,t[6*n+1]??0];if(i&&!A(i,s))continue;let a=$e(t,n,1),l=$e(t,n,-1);\#
+return k(i,s,r,n)}function ze(t,e,i){let r=[],s=Math.floor((t.length-2)/6);for(let n=0;\#
+n<s&&e>0;n+=1){let s=[t[6*n]??0,t[6*n+1]??0];if(i&&!A(i,s))continue;let a=Ae(t,n,1),l=Ae(t,n,-1);\#
 if(!a||!l)continue;let[o,h]=[[-l[1],l[0]],[a[1],-a[0]]],u=-l[0]*a[1]+l[1]*a[0],c=y(o[0]*h[0]+o[1]*h[1],-1,1);\#
 u<=1e-9||1/Math.sqrt((1+c)/2||1e-12)>4||r.push([s[0]+(o[0]+h[0])*e/(1+c),s[1]+(o[1]+h[1])*e/(1+c),0,0])}\#
-return r}function $e(t,e,i){let r=t.length-2,s=6*e,[n,a]=[t[s]??0,t[s+1]??0];for(let e=1;\#
+return r}function Ae(t,e,i){let r=t.length-2,s=6*e,[n,a]=[t[s]??0,t[s+1]??0];for(let e=1;\#
 e<=r/2;e+=1){let l=((s+2*e*i)%r+r)%r,[o,h]=[(t[l]??0)-n,(t[l+1]??0)-a],u=Math.hypot(o,h);\#
-if(u>1e-6)return[o/u,h/u]}return null}var Se=1e-6,ze=t=>"top"===t||"bottom"===t?[1,0]:[0,1],Ae=(t,e)=>t[e]+(e?t[3]:t[2]),Ee=t=>"bottom"===t||"right"===t;\#
-function Ce(t,e){let i=$(t,e);return!!i&&i[2]>Se&&i[3]>Se}function Le(t,e){let[i="",r="center"]=t.split("-"),[s,n]=e?["right","left"]:["left","right"];\#
-return["leading"===i?s:"trailing"===i?n:i,r]}function je({reference:t,visible:e,gap:i}\#
-,r){let[s]=ze(r);return Ee(r)?Ae(e,s)-Math.max(Ae(t,s)+i,e[s]):Math.min(t[s]-i,Ae(e,s))-e[s]}\#
-function Pe(t){let e=t.size(t.widest),i=t.isRightToLeft?["top","left","bottom","right"]:["top","right","bottom","left"],r=i=>je(t,i)-e[ze(i)[0]];\#
-return i.map(((t,e)=>({side:t,index:e,left:r(t)}))).sort(((t,e)=>Math.abs(t.left-e.left)<=Se?t.index-e.index:e.left-t.left)).map((({side:t}\#
-)=>[t,"center"]))}function Oe(t,e,i,r){let[s,n]=ze(e),{reference:a,visible:l,gap:o}\#
-=t,h=r[n],[u,c]=[a[n],Ae(a,n)],d=(u+c)/2,p=Ee(e)?Math.max(Ae(a,s)+o,l[s]):Math.min(a[s]-o,Ae(l,s))-r[s],f=t.arrow&&Math.min(t.arrow[1],o)>0?t.radius+t.arrow[0]/2:0,m=h<2*f-Se?0:f,g=0===n&&t.isRightToLeft,b="center"===i?d-h/2:"start"===i!==g?Math.min(u,d-m):Math.max(c,d+m)-h,v=Math.max(l[n],u-h),y=Math.min(Ae(l,n)-h,c),w=t.obstacles.filter((t=>t[s]<p+r[s]-Se&&Ae(t,s)>p+Se)),x=v<=y+Se?[[v,Math.max(v,y)]]:[];\#
-for(let t of w){let[e,i]=[t[n]-h,Ae(t,n)];x=x.flatMap((([t,r])=>i<=t+Se||e>=r-Se?e<t-Se&&i>r+Se?[]:[[t,r]]:[...e>=t-Se?[[t,Math.max(e,t)]]:[],...i<=r+Se?[[Math.min(i,r),r]]:[]]))}\#
-return x=x.filter((([t,e])=>e-t>Se||!w.some((e=>t>e[n]-h+Se&&t<Ae(e,n)-Se)))),{deep:s,long:n,length:h,inset:m,aligned:b,low:v,high:y,crossing:w,free:x,pointing:[u+m-h,c-m],frame:t=>0===n?[t,p,...r]:[p,t,...r],half:d,mirrored:g}\#
-}function Ie(t,[e,i],r){if("center"===e)return;let s=Oe(t,e,i,r);if(r[s.deep]>je(t,e)+Se||!s.free.length)return;\#
-let[n,a]=s.pointing,l=s.free.map((([t,e])=>[Math.max(t,n),Math.min(e,a)])).filter((([t,e])=>t<=e+Se)),o=s.free.some((([t,e])=>s.aligned>=t-Se&&s.aligned<=e+Se)),h=s.aligned;\#
+if(u>1e-6)return[o/u,h/u]}return null}var Ee=1e-6,Ce=t=>"top"===t||"bottom"===t?[1,0]:[0,1],Le=(t,e)=>t[e]+(e?t[3]:t[2]),je=t=>"bottom"===t||"right"===t;\#
+function Pe(t,e){let i=$(t,e);return!!i&&i[2]>Ee&&i[3]>Ee}function Oe(t,e){let[i="",r="center"]=t.split("-"),[s,n]=e?["right","left"]:["left","right"];\#
+return["leading"===i?s:"trailing"===i?n:i,r]}function Ie({reference:t,visible:e,gap:i}\#
+,r){let[s]=Ce(r);return je(r)?Le(e,s)-Math.max(Le(t,s)+i,e[s]):Math.min(t[s]-i,Le(e,s))-e[s]}\#
+function _e(t){let e=t.size(t.widest),i=t.isRightToLeft?["top","left","bottom","right"]:["top","right","bottom","left"],r=i=>Ie(t,i)-e[Ce(i)[0]];\#
+return i.map(((t,e)=>({side:t,index:e,left:r(t)}))).sort(((t,e)=>Math.abs(t.left-e.left)<=Ee?t.index-e.index:e.left-t.left)).map((({side:t}\#
+)=>[t,"center"]))}function Ne(t,e,i,r){let[s,n]=Ce(e),{reference:a,visible:l,gap:o}\#
+=t,h=r[n],[u,c]=[a[n],Le(a,n)],d=(u+c)/2,p=je(e)?Math.max(Le(a,s)+o,l[s]):Math.min(a[s]-o,Le(l,s))-r[s],f=t.arrow&&Math.min(t.arrow[1],o)>0?t.radius+t.arrow[0]/2:0,m=h<2*f-Ee?0:f,g=0===n&&t.isRightToLeft,b="center"===i?d-h/2:"start"===i!==g?Math.min(u,d-m):Math.max(c,d+m)-h,v=Math.max(l[n],u-h),y=Math.min(Le(l,n)-h,c),w=t.obstacles.filter((t=>t[s]<p+r[s]-Ee&&Le(t,s)>p+Ee)),x=v<=y+Ee?[[v,Math.max(v,y)]]:[];\#
+for(let t of w){let[e,i]=[t[n]-h,Le(t,n)];x=x.flatMap((([t,r])=>i<=t+Ee||e>=r-Ee?e<t-Ee&&i>r+Ee?[]:[[t,r]]:[...e>=t-Ee?[[t,Math.max(e,t)]]:[],...i<=r+Ee?[[Math.min(i,r),r]]:[]]))}\#
+return x=x.filter((([t,e])=>e-t>Ee||!w.some((e=>t>e[n]-h+Ee&&t<Le(e,n)-Ee)))),{deep:s,long:n,length:h,inset:m,aligned:b,low:v,high:y,crossing:w,free:x,pointing:[u+m-h,c-m],frame:t=>0===n?[t,p,...r]:[p,t,...r],half:d,mirrored:g}\#
+}function Re(t,[e,i],r){if("center"===e)return;let s=Ne(t,e,i,r);if(r[s.deep]>Ie(t,e)+Ee||!s.free.length)return;\#
+let[n,a]=s.pointing,l=s.free.map((([t,e])=>[Math.max(t,n),Math.min(e,a)])).filter((([t,e])=>t<=e+Ee)),o=s.free.some((([t,e])=>s.aligned>=t-Ee&&s.aligned<=e+Ee)),h=s.aligned;\#
 if(!o){let t=1/0;for(let[e,i]of l.length?l:s.free){let r=y(s.aligned,e,Math.max(e,i)),n=Math.abs(r-s.aligned);\#
-(n<t-Se||n<t+Se&&s.mirrored&&r>h)&&([t,h]=[Math.min(n,t),r])}}let u=s.frame(h);return{frame:u,side:e,align:i,shift:Math.abs(h-s.aligned),arrow:_e(t,e,u,s)}\#
-}function _e(t,e,i,{inset:r,pointing:s,half:n,long:a,deep:l}){if(!t.arrow||r<=0||i[a]<s[0]-Se||i[a]>s[1]+Se)return null;\#
-let[o]=t.arrow,h=Math.min(t.arrow[1],t.gap),u=y(n,i[a]+r,Ae(i,a)-r),c=Ee(e)?i[l]:Ae(i,l),d=Ee(e)?c-h:c+h,p=(t,e)=>0===a?[t,e]:[e,t],f="bottom"===e||"left"===e?-1:1,m=0===a?[u-o/2,Math.min(c,d),o,h]:[Math.min(c,d),u-o/2,h,o];\#
-if(t.obstacles.some((t=>Ce(m,t))))return null;let g=[...p(u+f*o/2,c),...p(u-f*o/2,c)];\#
-return{tip:p(u,d),base:g}}function Ne(t,e=t.size(t.widest)){let[i,r]=z(t.visible);\#
+(n<t-Ee||n<t+Ee&&s.mirrored&&r>h)&&([t,h]=[Math.min(n,t),r])}}let u=s.frame(h);return{frame:u,side:e,align:i,shift:Math.abs(h-s.aligned),arrow:Te(t,e,u,s)}\#
+}function Te(t,e,i,{inset:r,pointing:s,half:n,long:a,deep:l}){if(!t.arrow||r<=0||i[a]<s[0]-Ee||i[a]>s[1]+Ee)return null;\#
+let[o]=t.arrow,h=Math.min(t.arrow[1],t.gap),u=y(n,i[a]+r,Le(i,a)-r),c=je(e)?i[l]:Le(i,l),d=je(e)?c-h:c+h,p=(t,e)=>0===a?[t,e]:[e,t],f="bottom"===e||"left"===e?-1:1,m=0===a?[u-o/2,Math.min(c,d),o,h]:[Math.min(c,d),u-o/2,h,o];\#
+if(t.obstacles.some((t=>Pe(m,t))))return null;let g=[...p(u+f*o/2,c),...p(u-f*o/2,c)];\#
+return{tip:p(u,d),base:g}}function qe(t,e=t.size(t.widest)){let[i,r]=z(t.visible);\#
 return{frame:[i-e[0]/2,r-e[1]/2,...e],side:"center",align:"center",shift:0,arrow:null}\#
-}function Re(t){let{frame:e}=Ne(t);return e[2]<=t.visible[2]+Se&&e[3]<=t.visible[3]+Se&&!t.obstacles.some((t=>Ce(e,t)))}\#
-function Te(t,e,i=!0){let r=t.size(t.widest),s=Pe(t),n=e.flatMap((e=>"auto"===e?s:[Le(e,t.isRightToLeft)]));\#
-if("center"===n[0]?.[0]&&Re(t))return Ne(t);let a=new Map(n.map((e=>[e,Ie(t,e,r)]))),l=n.map((t=>a.get(t))).find((t=>t&&t.shift<=Se));\#
-if(l)return l;let o=[];for(let i of[...e,""]){if(i&&"auto"!==i&&"center"!==i){let e=Ie(t,Le(i,t.isRightToLeft),r);\#
-e&&o.push(e);continue}let e=o.reduce(((t,e)=>t&&e.shift>=t.shift-Se?t:e),void 0);\#
-if(e)return e;if("center"===i&&Re(t))return Ne(t);let n="auto"===i?s.map((t=>a.get(t))).find((t=>t)):void 0;\#
+}function Be(t){let{frame:e}=qe(t);return e[2]<=t.visible[2]+Ee&&e[3]<=t.visible[3]+Ee&&!t.obstacles.some((t=>Pe(e,t)))}\#
+function Fe(t,e,i=!0){let r=t.size(t.widest),s=_e(t),n=e.flatMap((e=>"auto"===e?s:[Oe(e,t.isRightToLeft)]));\#
+if("center"===n[0]?.[0]&&Be(t))return qe(t);let a=new Map(n.map((e=>[e,Re(t,e,r)]))),l=n.map((t=>a.get(t))).find((t=>t&&t.shift<=Ee));\#
+if(l)return l;let o=[];for(let i of[...e,""]){if(i&&"auto"!==i&&"center"!==i){let e=Re(t,Oe(i,t.isRightToLeft),r);\#
+e&&o.push(e);continue}let e=o.reduce(((t,e)=>t&&e.shift>=t.shift-Ee?t:e),void 0);\#
+if(e)return e;if("center"===i&&Be(t))return qe(t);let n="auto"===i?s.map((t=>a.get(t))).find((t=>t)):void 0;\#
 if(n)return n;o=[]}for(let e of i&&null!==t.narrowest?n:[]){let[i]=e;if("left"!==i&&"right"!==i)continue;\#
-let s=je(t,i);if(s>=r[0]-Se||s<(t.narrowest??0)-Se)continue;let n=t.size(s),a=n[0]<=s+Se&&n[1]<1/0?Ie(t,e,n):void 0;\#
-if(a)return a}return e.includes("center")&&Be(t)?Ne(t):void 0}function Be(t){let{frame:e}\#
-=Ne(t),i=t=>t?t[2]*t[3]:0;return!(e[2]>t.visible[2]+Se||e[3]>t.visible[3]+Se||t.avoided.some((t=>Ce(e,t))))&&t.targets.filter((t=>Ce(e,t))).every((r=>{let s={...t,reference:r,gap:Math.max(t.gap,0)}\#
-,n=["top","right","bottom","left"].some((t=>je(s,t)>=(ze(t)[0]?e[3]:e[2])-Se));return i($(r,t.visible))>i(t.visible)/2&&!n&&i($(r,e))<i(r)/2}\#
-))}var qe=(t,{frame:e,side:i})=>[...t.targets,...t.avoided].some((t=>Ce(e,t)))&&!("center"===i&&Be(t));\#
-function Fe(t,e){let i=(t,e,i,r)=>e>r?i:y(t,i,i+r-e);return[i(t[0],t[2],e[0],e[2]),i(t[1],t[3],e[1],e[3]),t[2],t[3]]}\#
-function He(t,{deep:e,long:i,length:r,low:s,high:n,crossing:a},l,o){let{visible:h,reference:u}\#
-=t;if(l[e]>o+Se)return l[e]-o;let c=0===i?h[2]:h[3];if(r>c+Se)return r-c;let d=Math.max(h[i]-Ae(u,i),u[i]-Ae(h,i));\#
-if(d>Se)return d;let[p,f]=[s,0],m=n+r;for(let t of[...a].sort(((t,e)=>t[i]-e[i])))f=Math.max(f,Math.min(t[i],m)-p),p=Math.max(p,Ae(t,i));\#
-return r-Math.max(f,m-p)}var De=(t,e,i)=>{let r=nt(t.theme,e);return"number"==typeof r?r:i}\#
-,We=({tour:t,variant:e,device:i})=>{let r=e.traits.layoutDirection;return r?"rtl"===r:pt(ot(t,i.traits.locale))}\#
-,Ze=({variant:t,live:e},i)=>e?.get(i.screen)?.safeArea??nt(t.screens,i.screen)?.safeArea??[0,0,0,0],Ve=(t,e)=>"sheet"===e.callout?.kind?Ze(t,e):[0,0,0,0];\#
-var Ge,Ke=t=>Math.min(t[2],t[3])>Se,Ue=t=>`var(--tour-${t}, var(--_${t}))`,Je=t=>`var(--tour-${t}\#
-, var(--_${t}))`,Xe=t=>`font-family: var(--tour-font, var(--_${t}-font)); font-size: var(--_${t}\#
--size);\n  line-height: var(--_${t}-line); font-weight: var(--_${t}-weight);`,Ye=(" :host{all:initial;\#
+let s=Ie(t,i);if(s>=r[0]-Ee||s<(t.narrowest??0)-Ee)continue;let n=t.size(s),a=n[0]<=s+Ee&&n[1]<1/0?Re(t,e,n):void 0;\#
+if(a)return a}return e.includes("center")&&He(t)?qe(t):void 0}function He(t){let{frame:e}\#
+=qe(t),i=t=>t?t[2]*t[3]:0;return!(e[2]>t.visible[2]+Ee||e[3]>t.visible[3]+Ee||t.avoided.some((t=>Pe(e,t))))&&t.targets.filter((t=>Pe(e,t))).every((r=>{let s={...t,reference:r,gap:Math.max(t.gap,0)}\#
+,n=["top","right","bottom","left"].some((t=>Ie(s,t)>=(Ce(t)[0]?e[3]:e[2])-Ee));return i($(r,t.visible))>i(t.visible)/2&&!n&&i($(r,e))<i(r)/2}\#
+))}var De=(t,{frame:e,side:i})=>[...t.targets,...t.avoided].some((t=>Pe(e,t)))&&!("center"===i&&He(t));\#
+function We(t,e){let i=(t,e,i,r)=>e>r?i:y(t,i,i+r-e);return[i(t[0],t[2],e[0],e[2]),i(t[1],t[3],e[1],e[3]),t[2],t[3]]}\#
+function Ze(t,{deep:e,long:i,length:r,low:s,high:n,crossing:a},l,o){let{visible:h,reference:u}\#
+=t;if(l[e]>o+Ee)return l[e]-o;let c=0===i?h[2]:h[3];if(r>c+Ee)return r-c;let d=Math.max(h[i]-Le(u,i),u[i]-Le(h,i));\#
+if(d>Ee)return d;let[p,f]=[s,0],m=n+r;for(let t of[...a].sort(((t,e)=>t[i]-e[i])))f=Math.max(f,Math.min(t[i],m)-p),p=Math.max(p,Le(t,i));\#
+return r-Math.max(f,m-p)}var Ve=(t,e,i)=>{let r=nt(t.theme,e);return"number"==typeof r?r:i}\#
+,Ge=({tour:t,variant:e,device:i})=>{let r=e.traits.layoutDirection;return r?"rtl"===r:pt(ot(t,i.traits.locale))}\#
+,Ke=560,Ue=({variant:t,live:e},i)=>e?.get(i.screen)?.safeArea??nt(t.screens,i.screen)?.safeArea??[0,0,0,0],Je=(t,e)=>"sheet"===e.callout?.kind?Ue(t,e):[0,0,0,0];\#
+var Xe,Ye=t=>Math.min(t[2],t[3])>Ee,Qe=t=>`var(--tour-${t}, var(--_${t}))`,ti=t=>`var(--tour-${t}\#
+, var(--_${t}))`,ei=t=>`font-family: var(--tour-font, var(--_${t}-font)); font-size: var(--_${t}\#
+-size);\n  line-height: var(--_${t}-line); font-weight: var(--_${t}-weight);`,ii=(" :host{all:initial;\#
 position:fixed;inset:0;display:block;width:100%;height:100%;overflow:hidden;pointer-events:none;\#
 z-index:2147483647;direction:ltr;unicode-bidi:isolate;color-scheme:var(--_scheme);\#
 zoom:var(--_zoom,1)}:host([dir=rtl]){direction:rtl}:host([data-aside]){display:none}\#
@@ -497,52 +500,53 @@ zoom:var(--_zoom,1)}:host([dir=rtl]){direction:rtl}:host([data-aside]){display:n
 @media print{:host{display:none}}".replace(/([^\s;{}])\s*([;}])/g,"$1 !important$2"),` *{box-sizing:border-box}\#
 .blocker{position:absolute;inset:0;pointer-events:auto;touch-action:none}.blocker[hidden]{display:none}\#
 svg,.blur{position:absolute;inset:0;width:100%;height:100%;overflow:visible;pointer-events:none}\#
-.box,.words{position:absolute;left:0;top:0}.box{background:${Ue("surface")};border-radius:${Je("radius")}\#
-;box-shadow:0 0 0 ${Je("border-width")} ${Ue("border")},0 ${Je("shadow-offset")} ${Je("shadow-blur")}\#
- ${Ue("shadow")}}.box.sheet{border-radius:${Je("sheet-radius")} ${Je("sheet-radius")}\#
- 0 0}.arrow{fill:${Ue("surface")}}.arrow-edge{fill:none;stroke:${Ue("border")};stroke-width:${Je("border-width")}\#
-}.words{overflow:hidden;border-radius:${Je("radius")};color:${Ue("body")};outline:none}\#
-.words.sheet{border-radius:${Je("sheet-radius")} ${Je("sheet-radius")} 0 0}.words.now{pointer-events:auto}\#
-:host([data-tabbed]) .words:focus-visible{box-shadow:inset 0 0 0 2px ${Ue("primary")}\#
-}.inner{position:absolute;left:0;top:0;display:flex;flex-direction:column;padding:${Je("padding")}\#
+.box,.words{position:absolute;left:0;top:0}.box{background:${Qe("surface")};border-radius:${ti("radius")}\#
+;box-shadow:0 0 0 ${ti("border-width")} ${Qe("border")},var(--tour-shadow,var(--_shadow))}\#
+.box.sheet{border-radius:${ti("sheet-radius")} ${ti("sheet-radius")} 0 0}.arrow{fill:${Qe("surface")}\#
+}.arrow-edge{fill:none;stroke:${Qe("border")};stroke-width:${ti("border-width")}}\#
+.words{overflow:hidden;border-radius:${ti("radius")};color:${Qe("body")};outline:none}\#
+.words.sheet{border-radius:${ti("sheet-radius")} ${ti("sheet-radius")} 0 0}.words.now{pointer-events:auto}\#
+:host([data-tabbed]) .words:focus-visible{box-shadow:inset 0 0 0 2px ${Qe("primary")}\#
+}.inner{position:absolute;left:0;top:0;display:flex;flex-direction:column;padding:${ti("padding")}\#
 ;border:0 solid transparent;text-align:start;overflow-wrap:break-word;user-select:text;\#
 -webkit-user-select:text}:host(:not([dir=rtl])) .beside{padding-right:var(--_beside-close)}\#
 :host([dir=rtl]) .beside{padding-left:var(--_beside-close)}.title,.body,.progress{text-align:match-parent}\#
-.closes{min-height:var(--_finger)}.title{margin:0;${Xe("title")} color:${Ue("title")}\#
-;text-wrap:balance;white-space:pre-line}.title + .scroller,.title + .body{margin-top:${Je("title-gap")}\#
+.closes{min-height:var(--_finger)}.title{margin:0;${ei("title")} color:${Qe("title")}\#
+;text-wrap:balance;white-space:pre-line}.title + .scroller,.title + .body{margin-top:${ti("title-gap")}\#
 }.scroller{flex:0 1 auto;min-height:0;overflow:hidden;overscroll-behavior:contain}\#
 .scroller[tabindex]{overflow-y:auto}.scroller.more{-webkit-mask-image:linear-gradient(#000 calc(100% - 28px),transparent);\#
-mask-image:linear-gradient(#000 calc(100% - 28px),transparent)}.scroller:focus-visible{outline:2px solid ${Ue("primary")}\#
-;outline-offset:2px;border-radius:4px}.body{margin:0;${Xe("body")} color:${Ue("body")}\#
+mask-image:linear-gradient(#000 calc(100% - 28px),transparent)}.scroller:focus-visible{outline:2px solid ${Qe("primary")}\#
+;outline-offset:2px;border-radius:4px}.body{margin:0;${ei("body")} color:${Qe("body")}\#
 ;text-wrap:balance;white-space:pre-line}.body strong{font-weight:700}.body code{font:inherit;\#
-color:${Ue("title")}}.body a{color:${Ue("link")}}.image{display:block;max-width:100%;\#
-object-fit:cover;border-radius:8px;margin:0 auto ${Je("section-gap")}}.image.wide{width:100%;\#
+color:${Qe("title")}}.body a{color:${Qe("link")}}.image{display:block;max-width:100%;\#
+object-fit:cover;border-radius:8px;margin:0 auto ${ti("section-gap")}}.image.wide{width:100%;\#
 aspect-ratio:16 / 9}.image:last-child{margin-bottom:0}.foot{display:flex;flex:none;\#
-align-items:center;justify-content:space-between;gap:${Je("section-gap")};margin-top:var(--_above-buttons)}\#
+align-items:center;justify-content:space-between;gap:${ti("section-gap")};margin-top:var(--_above-buttons)}\#
 .foot:first-child{margin-top:0}.foot.rows{flex-direction:column;align-items:stretch;\#
-gap:var(--_stack-gap)}.buttons{display:flex;flex:none;gap:${Je("button-gap")};max-width:100%;\#
+gap:var(--_stack-gap)}.buttons{display:flex;flex:none;gap:${ti("button-gap")};max-width:100%;\#
 margin-inline-start:auto}.rows .buttons{align-self:flex-end}.stack .buttons{flex-direction:column;\#
 align-self:stretch;gap:var(--_stack-gap);width:100%}.stack .button,.rows .progress{white-space:normal}\#
 .inner.has-buttons{padding-bottom:var(--_below-buttons)}button{appearance:none;border:0;\#
 margin:0;cursor:pointer;touch-action:manipulation}.button{position:relative;flex:none;\#
-max-width:100%;white-space:nowrap;min-width:var(--_finger);padding:var(--_button-space) ${Je("button-padding")}\#
-;border-radius:${Je("button-radius")};${Xe("button")} text-wrap:balance;background:${Ue("secondary")}\#
-;color:${Ue("on-secondary")}}.button::after{content:'';position:absolute;inset:calc(-1 * var(--_reach)) 0}\#
-.button.primary{background:${Ue("primary")};color:${Ue("on-primary")}}.button:disabled{opacity:0.45;\#
+max-width:100%;white-space:nowrap;min-width:var(--_finger);padding:var(--_button-space) ${ti("button-padding")}\#
+;border-radius:${ti("button-radius")};${ei("button")} font-weight:min(500,var(--_button-weight));\#
+text-wrap:balance;background:${Qe("secondary")};color:${Qe("on-secondary")}}.button::after{content:'';\#
+position:absolute;inset:calc(-1 * var(--_reach)) 0}.button.primary{font-weight:var(--_button-weight);\#
+background:${Qe("primary")};color:${Qe("on-primary")}}.button:disabled{opacity:0.45;\#
 cursor:default}@media (hover:hover){.button:not(:disabled):hover{filter:brightness(1.06) saturate(1.06)}\#
-}.button:not(:disabled):active{filter:brightness(0.94)}.button:focus-visible,.close:focus-visible,.leave:focus-visible{outline:2px solid ${Ue("primary")}\#
+}.button:not(:disabled):active{filter:brightness(0.94)}.button:focus-visible,.close:focus-visible,.leave:focus-visible{outline:2px solid ${Qe("primary")}\#
 ;outline-offset:2px}.close{position:absolute;inset-block-start:0;inset-inline-end:0;\#
-width:var(--_finger);height:var(--_finger);padding:0;background:none;color:${Ue("close")}\#
-;border-radius:22px}.close.over svg{box-sizing:content-box;padding:6px;border-radius:12px;\#
-background:${Ue("surface")}}.close svg{position:static;display:block;width:12px;height:12px;\#
-margin:auto;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;fill:none}\#
-.dots{display:flex;gap:6px}.dots > *{width:6px;height:6px;border-radius:3px;background:${Ue("progress")}\#
-;opacity:0.35}.dots > b{width:16px;opacity:1}.progress{flex:none;margin:0;white-space:nowrap;\#
-${Xe("progress")} color:${Ue("progress")}}.inner .placed{position:absolute;margin:0;\#
-white-space:nowrap}.placed .line{display:block;width:max-content;white-space:pre}\#
+width:var(--_finger);height:var(--_finger);padding:0;background:none;color:${Qe("close")}\#
+;border-radius:22px}.close.over{color:#fff}.close.over svg{box-sizing:content-box;\#
+padding:8px;border-radius:14px;background:#00000073}.close svg{position:static;display:block;\#
+width:12px;height:12px;margin:auto;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;\#
+fill:none}.dots{display:flex;gap:6px}.dots > *{width:6px;height:6px;border-radius:3px;\#
+background:${Qe("progress")};opacity:0.35}.dots > b{width:16px;opacity:1}.progress{flex:none;\#
+margin:0;white-space:nowrap;${ei("progress")} color:${Qe("progress")}}.inner .placed{position:absolute;\#
+margin:0;white-space:nowrap}.placed .line{display:block;width:max-content;white-space:pre}\#
 .button .line{margin:auto}.measuring{position:absolute;visibility:hidden}.measuring .inner{position:static}\#
 .leave{position:absolute;inset-block-start:16px;inset-inline-end:16px;padding:8px 14px;\#
-border-radius:18px;${Xe("button")} background:${Ue("surface")};color:${Ue("title")}\#
+border-radius:18px;${ei("button")} background:${Qe("surface")};color:${Qe("title")}\#
 ;pointer-events:auto}.leave:not(:focus-visible){opacity:0;pointer-events:none}.live{position:absolute;\#
 width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}.sprite{position:absolute;\#
 left:0;top:0;object-fit:contain;display:grid;place-items:center}.safe{position:absolute;\#
@@ -550,28 +554,28 @@ width:1000px;padding:env(safe-area-inset-top) env(safe-area-inset-right) env(saf
 @media (forced-colors:active){.box{outline:1px solid CanvasText;background:Canvas}\#
 .arrow{fill:Canvas}.arrow-edge,.ring{stroke:CanvasText !important}.button,.leave{outline:1px solid ButtonText}\#
 .dots > *{background:CanvasText}:host([data-tabbed]) .words:focus-visible{outline:2px solid Highlight;\#
-outline-offset:-2px}}`),Qe=" :host{all:initial;position:absolute;display:block;overflow:hidden;\#
+outline-offset:-2px}}`),ri=" :host{all:initial;position:absolute;display:block;overflow:hidden;\#
 pointer-events:none;z-index:1;-webkit-print-color-adjust:exact;print-color-adjust:exact}\#
 :host([dir=rtl]){direction:rtl}.sign{display:block;width:100%;height:100%;overflow:visible;\#
 fill:currentColor;color:inherit}.words.now{outline-offset:-2px}.words[tabindex]:focus-visible{box-shadow:inset 0 0 0 2px var(--_primary)}\#
-";function ti(t){Ge||(Ge=new CSSStyleSheet).replaceSync(Ye+Qe),t.adoptedStyleSheets=[Ge]}\#
-function ei(t,e,i,r){let s="dark"===r.traits.colorScheme,n=ot(e,r.traits.locale);\#
-for(let[i,n]of me(e,r,s))t.style.setProperty(i,n);t.lang=n,t.dir=We({tour:e,variant:i,device:r}\#
-)?"rtl":"ltr",t.style.setProperty("color-scheme",s?"dark":"light")}var ii=`data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 18" preserveAspectRatio="none"><path fill="#8b93a7" fill-opacity=".28" d="M0 0h32v18H0z"/><path fill="#8b93a7" fill-opacity=".75" d="M9 13l4.6-6 3 3.6 2-2.4L23 13z"/><circle cx="20.6" cy="5.6" r="1.3" fill="#8b93a7" fill-opacity=".75"/></svg>')}\#
-`,ri={press:()=>{},close:()=>{},isEnabled:()=>!0};function si(t,e){let i=Object.create(null),r=ot(t,e?.traits.locale);\#
+";function si(t){Xe||(Xe=new CSSStyleSheet).replaceSync(ii+ri),t.adoptedStyleSheets=[Xe]}\#
+function ni(t,e,i,r){let s="dark"===r.traits.colorScheme,n=ot(e,r.traits.locale);\#
+for(let[i,n]of ve(e,r,s))t.style.setProperty(i,n);t.lang=n,t.dir=Ge({tour:e,variant:i,device:r}\#
+)?"rtl":"ltr",t.style.setProperty("color-scheme",s?"dark":"light")}var ai=`data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 18" preserveAspectRatio="none"><path fill="#8b93a7" fill-opacity=".28" d="M0 0h32v18H0z"/><path fill="#8b93a7" fill-opacity=".75" d="M9 13l4.6-6 3 3.6 2-2.4L23 13z"/><circle cx="20.6" cy="5.6" r="1.3" fill="#8b93a7" fill-opacity=".75"/></svg>')}\#
+`,li={press:()=>{},close:()=>{},isEnabled:()=>!0};function oi(t,e){let i=Object.create(null),r=ot(t,e?.traits.locale);\#
 for(let[e,s]of Object.entries(t.variables??{})){let t=s[r]??Object.values(s)[0];void 0!==t&&(i[e]=t)}\#
-return i}var ni=class{constructor(t,e=null){this.S=t,this.X=e,this.element=n("div","device"),this.mt=a("svg",{class:"shell","aria-hidden":"true"}\#
+return i}var hi=class{constructor(t,e=null){this.S=t,this.X=e,this.element=n("div","device"),this.mt=a("svg",{class:"shell","aria-hidden":"true"}\#
 ),this.R=n("div","pane"),this.c=a("svg",{class:"screens","aria-hidden":"true"}),this.a=n("div","overlay"),this.r=new Set,this.ht="",this.J=1;\#
-let i=this.a.attachShadow({mode:"open"});ti(i);let r=(t,e)=>{let i=n("div",t);return e&&i.setAttribute("aria-hidden","true"),i}\#
+let i=this.a.attachShadow({mode:"open"});si(i);let r=(t,e)=>{let i=n("div",t);return e&&i.setAttribute("aria-hidden","true"),i}\#
 ,s=a("svg",{"aria-hidden":"true"}),[l,o,h]=[r("boxes",!0),r("texts",!1),r("flying",!0)];\#
-i.append(s,l,o,h),this.Nt=o,this.Y=new class{constructor(t,e){this.U=t,this.Dt=e,this.r=new Map,this.Z=new Map,this.It=new Map,this.oe=m()}\#
+i.append(s,l,o,h),this.Nt=o,this.Y=new class{constructor(t,e){this.Z=t,this.Dt=e,this.r=new Map,this.U=new Map,this.It=new Map,this.oe=m()}\#
 element(t){return this.r.get(t)}forget(t){this.r.get(t)?.remove(),this.r.delete(t)}\#
-paint(t){let e=new Set(t.map((t=>t.key)));for(let[t,i]of this.r)e.has(t)||(i.remove(),this.Z.get(t)?.remove(),this.r.delete(t),this.Z.delete(t));\#
+paint(t){let e=new Set(t.map((t=>t.key)));for(let[t,i]of this.r)e.has(t)||(i.remove(),this.U.get(t)?.remove(),this.r.delete(t),this.U.delete(t));\#
 for(let e of t){let t=this.r.get(e.key);t||(t=this.ie(e),this.r.set(e.key,t)),this.se(t,e),this.style(t,e.css)}\#
 }style(t,e){let i=this.It.get(t)??{};for(let[s,n]of Object.entries(e))if(i[s]!==n)if("d"!==s)t.style.setProperty(s,n);\#
 else for(let e of"path"===(r=t).localName?[r]:[...r.querySelectorAll("path")])this.oe?e.style.setProperty("d",`path("${n}\#
-")`):e.setAttribute("d",n);var r;this.It.set(t,{...i,...e})}ie(t){let e=this.U.host.ownerDocument,{art:i,boxes:r,words:s,sprites:n}\#
-=this.U,a=(t,i,r="")=>{let s=e.createElementNS(f,t);return r&&s.setAttribute("class",r),i.append(s),s}\#
+")`):e.setAttribute("d",n);var r;this.It.set(t,{...i,...e})}ie(t){let e=this.Z.host.ownerDocument,{art:i,boxes:r,words:s,sprites:n}\#
+=this.Z,a=(t,i,r="")=>{let s=e.createElementNS(f,t);return r&&s.setAttribute("class",r),i.append(s),s}\#
 ,l=(t,i)=>{let r=e.createElement("div");return r.className=t,i.append(r),r},o=t.fixed.layer??"";\#
 switch(t.kind){case"layer":{let e=a("g",i),r=a("mask",e);r.setAttribute("id",t.key);\#
 let s=a("rect",r);for(let[t,e]of[["x","-10000"],["y","-10000"],["width","30000"],["height","30000"],["fill","#fff"]])s.setAttribute(t,e);\#
@@ -584,8 +588,8 @@ case"words":{let e=l("words",s);return e.append(this.Dt.words(t.fixed.step??""))
 case"sprite":{let e=this.Dt.sprite(t.fixed.image??null,t.fixed.symbol??null,t.fixed.color??null);\#
 return e.classList.add("sprite"),e.setAttribute("part","sprite"),n.append(e),e}}}\#
 se(t,{key:e,kind:i,fixed:r}){if(("box"===i||"words"===i)&&t.classList.toggle("sheet","sheet"===r.kind),"sprite"===i&&this.style(t,{width:r.width??"",height:r.height??""}\#
-),"hole"!==i&&"ring"!==i)return;let s=r.clip,n=e.replace(" ","-");if(s){let t=this.Z.get(e);\#
-if(!t){let i=this.U.host.ownerDocument;t=i.createElementNS(f,"clipPath"),t.id=n,t.append(i.createElementNS(f,"path")),this.U.art.append(t),this.Z.set(e,t)}\#
+),"hole"!==i&&"ring"!==i)return;let s=r.clip,n=e.replace(" ","-");if(s){let t=this.U.get(e);\#
+if(!t){let i=this.Z.host.ownerDocument;t=i.createElementNS(f,"clipPath"),t.id=n,t.append(i.createElementNS(f,"path")),this.Z.art.append(t),this.U.set(e,t)}\#
 this.style(t,{d:s})}this.style(t,{"clip-path":s?`url(#${n})`:"","stroke-dasharray":r.dash??""}\#
 )}}({host:this.a,art:s,boxes:l,words:o,sprites:h},{words:t=>this.ae(t),sprite:(...t)=>this.le(...t)}\#
 ),this.R.append(this.c,this.a),this.element.append(this.mt,this.R)}use(t){let e=this.g?.playback,{playback:i,shell:r}\#
@@ -593,7 +597,7 @@ this.style(t,{d:s})}this.style(t,{"clip-path":s?`url(#${n})`:"","stroke-dasharra
 this.mt.setAttribute("viewBox",r.outer.join(" ")),this.mt.replaceChildren(l(r.id)),this.c.setAttribute("viewBox",`0 0 ${s}\#
  ${n}`);for(let[t,e]of Object.entries({width:s,height:n}))this.R.style.setProperty(t,`${e}\#
 px`);this.R.style.setProperty("clip-path",`inset(0 round ${r.radii.map((t=>`${t}px`)).join(" ")}\#
-)`),this.R.dataset.scheme="dark"===i.device.traits.colorScheme?"dark":"light",this.ht="",ei(this.a,i.tour,i.variant,i.device),this.forget(),this.resize(this.J)}\#
+)`),this.R.dataset.scheme="dark"===i.device.traits.colorScheme?"dark":"light",this.ht="",ni(this.a,i.tour,i.variant,i.device),this.forget(),this.resize(this.J)}\#
 get shell(){return this.g?.shell}resize(t){let e=this.g?.shell;if(!e)return;this.J=t;\#
 let[i,r,s,n]=e.outer;this.element.style.setProperty("width",s*t+"px"),this.element.style.setProperty("height",n*t+"px"),this.R.style.setProperty("transform",`translate(${-i*t}\#
 px, ${-r*t}px) scale(${t})`)}forget(){for(let t of this.r)this.Y.forget(`words ${t}\#
@@ -601,12 +605,12 @@ px, ${-r*t}px) scale(${t})`)}forget(){for(let t of this.r)this.Y.forget(`words $
 )=>{i.push({key:t,kind:e,css:r,fixed:s})};return t.forEach(((t,i)=>{let s=`layer${i}\#
 `,n=it(t.opacity);if(r(s,"layer",{opacity:n}),t.dim){let{color:e,opacity:i,blur:a,frame:l}\#
 =t.dim,[o,h]=b(e,"#000000");if(r(`${s} dim`,"dim",{d:rt(l),fill:o,opacity:it(i*h)}\#
-,{layer:s}),a>0){let e=m()?"":(t=>J(t.flatMap((({outline:t,clip:e})=>{let i=q(t);\#
+,{layer:s}),a>0){let e=m()?"":(t=>J(t.flatMap((({outline:t,clip:e})=>{let i=B(t);\#
 if(!e)return[i];let[r,s,n,a]=e;return J([i,V(r,s,r+n,s+a),V(1e6,-1e6,-1e6,1e6)])}\#
 ))).map((t=>`M${t.join("L")}Z`)).join(""))(t.holes);r(`${s} blur`,"blur",{opacity:n,"clip-path":`path(evenodd, "${rt(l)}\#
 ${e}")`,mask:e?"none":`url(#${s})`,"backdrop-filter":`blur(${et(a)})`})}}t.holes.forEach(((t,e)=>r(`${s}\#
- hole${e}`,"hole",{d:B(t.outline)},{layer:s,clip:st(t.clip)}))),t.rings.forEach(((t,e)=>{let[i,n]=b(t.color,"#ffffff");\#
-r(`${s} ring${e}`,"ring",{d:B(t.outline),stroke:i,"stroke-width":et(t.width),opacity:it(t.opacity*n)}\#
+ hole${e}`,"hole",{d:q(t.outline)},{layer:s,clip:st(t.clip)}))),t.rings.forEach(((t,e)=>{let[i,n]=b(t.color,"#ffffff");\#
+r(`${s} ring${e}`,"ring",{d:q(t.outline),stroke:i,"stroke-width":et(t.width),opacity:it(t.opacity*n)}\#
 ,{layer:s,clip:st(t.clip),dash:t.dash&&t.dash.join(" ")})}));let{callout:a}=t;if(a){let[i,n,l,o]=a.frame,h={transform:`translate(${et(i)}\#
 , ${et(n)})`,width:et(l),height:et(o)},u=t.opacity*a.opacity,c=e.playback.step(t.step)?.callout?.kind??"bubble";\#
 if(r(`${s} box`,"box",{...h,opacity:it(u)},{kind:c}),a.arrow){let[t=0,e=0,i=0,n=0,l=0,o=0]=a.arrow;\#
@@ -622,175 +626,177 @@ H(t,e,i){let r=t!==e&&i<1,s=`${r?t:""} ${e}`;s!==this.ht&&(this.ht=s,this.c.repl
 let n=this.c.lastElementChild;r?n?.setAttribute("opacity",String(Math.round(1e3*i)/1e3)):n?.removeAttribute("opacity")}\#
 ae(t){let{playback:e}=this.g,i=e.step(t);return this.r.add(t),i?this.S.set(i,e.layout(t),this.X?.(i)):n("div")}\#
 le(t,e,i){let r=n("span"),s=a("svg",{class:"sign",viewBox:"-12 -12 24 24"});for(let t of document.getElementById(this.g?.sign(e)??"")?.childNodes??[])s.append(t.cloneNode(!0));\#
-return r.append(s),r.style.setProperty("color",i??"var(--_primary)"),r}};function ai(t,e){return!!t.callout?.buttons.some((t=>!t.back))||t.advance.some((t=>!t.back&&(t=>void 0!==t.event||void 0!==t.route||void 0!==t.after||!!t.appears||"anywhere"===t.tap||"object"==typeof t.tap&&e(t.tap.target))(t)))}\#
-var li=(t,e)=>Object.fromEntries(Object.entries(t).map((([t,i])=>[t,e(i)]))),oi=({content:t,...e}\#
-)=>e;function hi(t,e){return"not"in t?!hi(t.not,e):"all"in t?t.all.every((t=>hi(t,e))):"any"in t?t.any.some((t=>hi(t,e))):Object.prototype.hasOwnProperty.call(e,t.flag)&&e[t.flag]===t.equals}\#
-function ui(t,e){return!t.when||hi(t.when,e)}function ci(t,{live:e}){let i=e.get(t.screen),r=new Set(t.cutouts.flatMap((t=>[t.target,...t.others])));\#
-return i?[...r].filter((t=>!nt(i.frames,t))):[]}function di(t,e){let i=pi(t),r=pi(e.split(/[?#]/)[0]??""),s="*"===i[i.length-1];\#
-return s&&i.pop(),!(s?r.length<i.length:r.length!==i.length)&&i.every(((t,e)=>/^:[A-Za-z_][A-Za-z0-9_]*$/.test(t)||fi(t)===fi(r[e]??"")))}\#
-var pi=t=>t.split("/").filter((t=>""!==t));function fi(t){return String.fromCharCode(...(new TextEncoder).encode(t)).replace(/%([0-9a-f]{2}\#
-)/gi,((t,e)=>String.fromCharCode(parseInt(e,16))))}function mi(t,e,i){let r=t.findIndex((t=>t.id===i||ui(t,e)));\#
-return r<0?{found:void 0,passed:t}:{found:t[r],passed:t.slice(0,r)}}var gi=class{constructor(t,e=!1){this.yt=e,this.targetsSince=null,this.begun=t,this.w=t}\#
+return r.append(s),r.style.setProperty("color",i??"var(--_primary)"),r}};function ui(t,e){return!!t.callout?.buttons.some((t=>!t.back))||t.advance.some((t=>!t.back&&(t=>void 0!==t.event||void 0!==t.route||void 0!==t.after||!!t.appears||"anywhere"===t.tap||"object"==typeof t.tap&&e(t.tap.target))(t)))}\#
+var ci=(t,e)=>Object.fromEntries(Object.entries(t).map((([t,i])=>[t,e(i)]))),di=({content:t,...e}\#
+)=>e;function pi(t,e){return"not"in t?!pi(t.not,e):"all"in t?t.all.every((t=>pi(t,e))):"any"in t?t.any.some((t=>pi(t,e))):Object.prototype.hasOwnProperty.call(e,t.flag)&&e[t.flag]===t.equals}\#
+function fi(t,e){return!t.when||pi(t.when,e)}function mi(t,{live:e}){let i=e.get(t.screen),r=new Set(t.cutouts.flatMap((t=>[t.target,...t.others])));\#
+return i?[...r].filter((t=>!nt(i.frames,t))):[]}function gi(t,e){let i=bi(t),r=bi(e.split(/[?#]/)[0]??""),s="*"===i[i.length-1];\#
+return s&&i.pop(),!(s?r.length<i.length:r.length!==i.length)&&i.every(((t,e)=>/^:[A-Za-z_][A-Za-z0-9_]*$/.test(t)||vi(t)===vi(r[e]??"")))}\#
+var bi=t=>t.split("/").filter((t=>""!==t));function vi(t){return String.fromCharCode(...(new TextEncoder).encode(t)).replace(/%([0-9a-f]{2}\#
+)/gi,((t,e)=>String.fromCharCode(parseInt(e,16))))}function yi(t,e,i){let r=t.findIndex((t=>t.id===i||fi(t,e)));\#
+return r<0?{found:void 0,passed:t}:{found:t[r],passed:t.slice(0,r)}}var wi=class{constructor(t,e=!1){this.yt=e,this.targetsSince=null,this.begun=t,this.w=t}\#
 finish(t,e){let i=this.begun>this.w&&t.before?.[this.w]?.action===e;return i&&(this.w+=1),i}\#
 advance(t,e){let i=e.before??[];for(;this.w<i.length;this.w+=1){let r=i[this.w];if(void 0!==r?.action)return this.begun===this.w&&(this.begun+=1,t.i.add({do:"perform",action:r.action}\#
-)),"waits";let s=t.tt?.screen===e.screen||t.et===e.screen;if(void 0!==r?.event&&!s&&!t.N.has(r.event)||void 0!==r?.route&&(void 0===t.A||!di(r.route,t.A))||r?.appears&&!0!==t.z.isPresent(r.appears)||r?.gone&&!1!==t.z.isPresent(r.gone))return"waits";\#
+)),"waits";let s=t.tt?.screen===e.screen||t.et===e.screen;if(void 0!==r?.event&&!s&&!t.N.has(r.event)||void 0!==r?.route&&(void 0===t.A||!gi(r.route,t.A))||r?.appears&&!0!==t.z.isPresent(r.appears)||r?.gone&&!1!==t.z.isPresent(r.gone))return"waits";\#
 this.begun=this.w+1}if(void 0!==t.et&&t.et!==e.screen)return this.targetsSince=null,this.yt=!1,"waits";\#
 let{scroll:r}=e;return r&&"none"!==r.align&&!this.yt&&t.i.add({do:"scroll",scroll:r}\#
-),this.yt=!0,ci(e,t.playback).length?(this.targetsSince??=t.n.now,t.n.hasCome(t.n.due(this.targetsSince,(e.missing??t.nt).wait))?"vain":"waits"):"comes"}\#
-},bi=t=>t.B.top(t.l,t.E,t.s),vi=(t,e)=>ui(e,t.E)&&(!e.back||!!bi(t)),yi=(t,e)=>t.step?.advance.find(((i,r)=>e(i,r)&&vi(t,i)));\#
-function wi(t,e,i){let r=yi(t,e);return r&&ki(t,r,i),!!r}function xi(t,e){wi(t,(t=>void 0!==t.route&&di(t.route,e)))}\#
-function ki(t,e,i){let{l:r}=t;if(e.back){let e=bi(t);return e?(t.B.pop(e.id),Si(t,e,0,i)):void 0}\#
-let s=r.findIndex((t=>t.id===e.to));if(s<0)return Ii(t);let n=function(t,e,i,r){if(t[e]?.id===r)return null;\#
-let s=mi(t.slice(e),i,r);if(s.found?.id!==r)return s;let{found:n,passed:a}=mi(t.slice(0,e).reverse(),i);\#
-return n&&n.id!==r?{found:n,passed:[...s.passed,...a]}:null}(r,s,t.E,t.s);n&&$i(t,n,0,i)}\#
-var Mi=t=>"stands"===t.state?t.s:null;function $i(t,{found:e,passed:i},r=0,s,n=Mi(t)){if(Ri(t,i),!e)return Ii(t,n);\#
-t.f&&t.B.push(t.s),Si(t,e,r,s,n)}function Si(t,e,i,r,s=Mi(t)){let{playback:n}=t;t.f&&t.N.clear(),void 0!==r&&t.N.add(r),null!==s&&(n.keptFrames||n.centred.has(s))&&n.hold(t.n.now),t.C.clear(),Li(t),t.s=e.id,t.f=!1,t.P=new gi(i),t.state="waits",zi(t,s)}\#
-function zi(t,e=null){let{step:i}=t;if("waits"!==t.state||!i)return;let r=t.P.advance(t,i);\#
-return"comes"===r?Ai(t,e):"vain"===r?Oi(t,e):void(null!==e&&Ei(t,e))}function Ai(t,e){let{step:i,playback:r}\#
-=t,{now:s}=t.n;if(!i)return;null!==e?r.go(i.id,e,s):r.enter(i.id,s,!1),t.f||t.i.report("shown",i.id),t.state="stands",t.f=!0,t.tt=i,t.bt.start(r.arrival),t.Bt.clear(),ji(t);\#
+),this.yt=!0,mi(e,t.playback).length?(this.targetsSince??=t.n.now,t.n.hasCome(t.n.due(this.targetsSince,(e.missing??t.nt).wait))?"vain":"waits"):"comes"}\#
+},xi=t=>t.B.top(t.l,t.E,t.s),ki=(t,e)=>fi(e,t.E)&&(!e.back||!!xi(t)),Mi=(t,e)=>t.step?.advance.find(((i,r)=>e(i,r)&&ki(t,i)));\#
+function $i(t,e,i){let r=Mi(t,e);return r&&zi(t,r,i),!!r}function Si(t,e){$i(t,(t=>void 0!==t.route&&gi(t.route,e)))}\#
+function zi(t,e,i){let{l:r}=t;if(e.back){let e=xi(t);return e?(t.B.pop(e.id),Ci(t,e,0,i)):void 0}\#
+let s=r.findIndex((t=>t.id===e.to));if(s<0)return Ti(t);let n=function(t,e,i,r){if(t[e]?.id===r)return null;\#
+let s=yi(t.slice(e),i,r);if(s.found?.id!==r)return s;let{found:n,passed:a}=yi(t.slice(0,e).reverse(),i);\#
+return n&&n.id!==r?{found:n,passed:[...s.passed,...a]}:null}(r,s,t.E,t.s);n&&Ei(t,n,0,i)}\#
+var Ai=t=>"stands"===t.state?t.s:null;function Ei(t,{found:e,passed:i},r=0,s,n=Ai(t)){if(Fi(t,i),!e)return Ti(t,n);\#
+t.f&&t.B.push(t.s),Ci(t,e,r,s,n)}function Ci(t,e,i,r,s=Ai(t)){let{playback:n}=t;t.f&&t.N.clear(),void 0!==r&&t.N.add(r),null!==s&&(n.keptFrames||n.centred.has(s))&&n.hold(t.n.now),t.T.clear(),Ii(t),t.s=e.id,t.f=!1,t.C=new wi(i),t.state="waits",Li(t,s)}\#
+function Li(t,e=null){let{step:i}=t;if("waits"!==t.state||!i)return;let r=t.C.advance(t,i);\#
+return"comes"===r?ji(t,e):"vain"===r?Ri(t,e):void(null!==e&&Pi(t,e))}function ji(t,e){let{step:i,playback:r}\#
+=t,{now:s}=t.n;if(!i)return;null!==e?r.go(i.id,e,s):r.enter(i.id,s,!1),t.f||t.i.report("shown",i.id),t.state="stands",t.f=!0,t.tt=i,t.bt.start(r.arrival),t.Bt.clear(),_i(t);\#
 let n=function(t,e,i,r){let s=e=>ut(t,e??null,i)??"",n=e=>Ot(t,s(e),r,!1),a=It(t,s(e.callout?.body),r,!1).map((t=>t.text)).join("");\#
 return n(e.accessibility.label)||[n(e.callout?.title),a].filter(Boolean).join("\n")}\#
 (t.tour,i,r.device.traits.locale,t.vt);n&&t.i.add({do:"announce",words:n,how:i.accessibility.announce}\#
 ),t.i.focus(function(t,e){let i=t.callout?{kind:"callout"}:void 0,[r]=t.cutouts,s=r&&{kind:"element",id:r.target}\#
 ;return("target"===t.accessibility.focus?s??i:i??s)??e[0]}(i,t.focusOrder));let a=t.wt;\#
-t.wt=!1,a&&void 0!==t.A&&xi(t,t.A)}function Ei(t,e){t.playback.leave(t.playback.step(e),t.n.now),t.i.focus()}\#
-function Ci(t,e){t.state="waits",t.P=new gi(t.V?.before?.length??0,e),Ei(t,t.s),t.C.clear(),Li(t),zi(t)}\#
-function Li(t){t.playback.centred.clear(),t.playback.clearCaches()}var ji=t=>t.Bt.update(t.V?.advance??[],t.z),Pi=(t,e)=>e.missing??t.nt;\#
-function Oi(t,e,i=!1){let r=t.V;if(!r)return;let s=function(t,e,i){if(e.missing||i)return e.missing?.then??"skip";\#
-let{then:r}=t.nt,s=t.playback.live.get(e.screen)?.frames;return"center"!==r||e.callout||ai(e,(t=>!!nt(s,t)))?r:"skip"}\#
-(t,r,i);if(t.i.report("missing",r.id),"end"===s)return t.i.report("dismissed",r.id),Ni(t,e);\#
-if("skip"===s){let{l:i}=t,{found:s,passed:n}=mi(i.slice(i.indexOf(r)+1),t.E);return $i(t,{found:s,passed:[r,...n]}\#
-,0,void 0,e)}"center"===s&&t.playback.centred.set(r.id,i?"action":r.missing?"own":"default"),t.C.clear("place"===s&&ci(r,t.playback).length>0),t.playback.clearCaches(),Ai(t,e)}\#
-function Ii(t,e=Mi(t)){t.tt&&t.i.remember("completed",t.tt.id),Ni(t,e)}function _i(t,e){t.dismissals.includes(e)&&(t.i.remember("dismissed",t.s),Ni(t))}\#
-function Ni(t,e=Mi(t)){null!==e&&Ei(t,e),t.state="over",t.s=null,t.i.focus()}function Ri(t,e){for(let i of e)t.i.report("skipped",i.id)}\#
-function Ti(t){if(!t.f)return;let e=ji(t);wi(t,((t,i)=>e.has(i)))}function Bi(t,e){let i=t.V;\#
-"stands"===t.state&&i&&!t.playback.centred.has(i.id)&&t.C.update(i,e)}function qi(t){let e=t.V,i=e&&t.playback.centred.get(e.id);\#
-return"stands"===t.state&&!!e&&!!i&&"action"!==i&&!ci(e,t.playback).length}function Fi(t){let{step:e}\#
-=t,{targetsSince:i}=t.P;return e?"waits"===t.state?null===i?[]:[[t.n.due(i,Pi(t,e).wait)]]:[...e.advance.map(((e,i)=>[vi(t,e)?t.bt.due(e.after??1/0,i):1/0,i])),...t.C.losses.map((t=>[t]))]:[]}\#
-var Hi=["platform","idiom","orientation","locale","layoutDirection","horizontalSizeClass","verticalSizeClass","textSize","colorScheme"];\#
-function Di(t,e){let i=Object.entries(e.traits).filter((([t,e])=>null!=e&&!Hi.includes(t))),r=t.variants.filter((t=>i.every((([e,i])=>t.traits[e]===i)))),s=(r.length?r:t.variants).map((i=>({variant:i,rank:Wi(i,t,e)}\#
+t.wt=!1,a&&void 0!==t.A&&Si(t,t.A)}function Pi(t,e){t.playback.leave(t.playback.step(e),t.n.now),t.i.focus()}\#
+function Oi(t,e){t.state="waits",t.C=new wi(t.V?.before?.length??0,e),Pi(t,t.s),t.T.clear(),Ii(t),Li(t)}\#
+function Ii(t){t.playback.centred.clear(),t.playback.clearCaches()}var _i=t=>t.Bt.update(t.V?.advance??[],t.z),Ni=(t,e)=>e.missing??t.nt;\#
+function Ri(t,e,i=!1){let r=t.V;if(!r)return;let s=function(t,e,i){if(e.missing||i)return e.missing?.then??"skip";\#
+let{then:r}=t.nt,s=t.playback.live.get(e.screen)?.frames;return"center"!==r||e.callout||ui(e,(t=>!!nt(s,t)))?r:"skip"}\#
+(t,r,i);if(t.i.report("missing",r.id),"end"===s)return t.i.report("dismissed",r.id),Bi(t,e);\#
+if("skip"===s){let{l:i}=t,{found:s,passed:n}=yi(i.slice(i.indexOf(r)+1),t.E);return Ei(t,{found:s,passed:[r,...n]}\#
+,0,void 0,e)}"center"===s&&t.playback.centred.set(r.id,i?"action":r.missing?"own":"default"),t.T.clear("place"===s&&mi(r,t.playback).length>0),t.playback.clearCaches(),ji(t,e)}\#
+function Ti(t,e=Ai(t)){t.tt&&t.i.remember("completed",t.tt.id),Bi(t,e)}function qi(t,e){t.dismissals.includes(e)&&(t.i.remember("dismissed",t.s),Bi(t))}\#
+function Bi(t,e=Ai(t)){null!==e&&Pi(t,e),t.state="over",t.s=null,t.i.focus()}function Fi(t,e){for(let i of e)t.i.report("skipped",i.id)}\#
+function Hi(t){if(!t.f)return;let e=_i(t);$i(t,((t,i)=>e.has(i)))}function Di(t,e){let i=t.V;\#
+"stands"===t.state&&i&&!t.playback.centred.has(i.id)&&t.T.update(i,e)}function Wi(t){let e=t.V,i=e&&t.playback.centred.get(e.id);\#
+return"stands"===t.state&&!!e&&!!i&&"action"!==i&&!mi(e,t.playback).length}function Zi(t){let{step:e}\#
+=t,{targetsSince:i}=t.C;return e?"waits"===t.state?null===i?[]:[[t.n.due(i,Ni(t,e).wait)]]:[...e.advance.map(((e,i)=>[ki(t,e)?t.bt.due(e.after??1/0,i):1/0,i])),...t.T.losses.map((t=>[t]))]:[]}\#
+var Vi=["platform","idiom","orientation","locale","layoutDirection","horizontalSizeClass","verticalSizeClass","textSize","colorScheme"];\#
+function Gi(t,e){let i=Object.entries(e.traits).filter((([t,e])=>null!=e&&!Vi.includes(t))),r=t.variants.filter((t=>i.every((([e,i])=>t.traits[e]===i)))),s=(r.length?r:t.variants).map((i=>({variant:i,rank:Ki(i,t,e)}\#
 ))),n=s[0];for(let t of s){let e=t.rank.findIndex(((t,e)=>Math.abs(t-(n?.rank[e]??0))>1e-9));\#
-e>=0&&(t.rank[e]??0)<(n?.rank[e]??0)&&(n=t)}return n?.variant}function Wi(t,e,i){let r=e=>{let r=i.traits[e];\#
+e>=0&&(t.rank[e]??0)<(n?.rank[e]??0)&&(n=t)}return n?.variant}function Ki(t,e,i){let r=e=>{let r=i.traits[e];\#
 return null==r||t.traits[e]===r?0:1},s=i.traits.locale??e.locales[0]??"",n=t.traits.locale,a=se(i.traits.textSize),l=ne(t.traits.textSize)/(a??1),[o,h]=t.display.size;\#
 return[...["platform","idiom","orientation"].map(r),dt(s,n),dt(ot(e,s),n),r("colorScheme"),void 0===a?0:Math.max(l,1/l),i.display?Math.hypot(o-i.display[0],h-i.display[1]):0]}\#
-function Zi(t,e,i){let r=t.cutouts[e];if(!r)return!1;let s=t.interaction.hitPadding;\#
-return!(r.clip&&!A(r.clip,i))&&(A(S(r.frame,s),i)||A(S(r.element,s),i))}var Vi=(t,e)=>t.cutouts.some(((i,r)=>Zi(t,r,e))),Gi=(t,e,i)=>A(S(e.frame,t.interaction.hitPadding),i);\#
-function Ki(t,e){let{mode:i,pass:r,allow:s}=t.interaction;return!("passThrough"!==i&&!s.some((i=>Gi(t,i,e))))||"target"===i&&r.some((i=>Zi(t,i,e)))}\#
-var Ui={next:["ArrowRight","Enter"],back:["ArrowLeft"],dismiss:["Escape"]};function Ji(t,e){let i=t.playback.layout(t.s);\#
-return!!i&&A(i.frame,e)}function Xi(t,e){let i=t.step?.callout?.buttons[e];!i||!t.isEnabled(e)||wi(t,(t=>t.button===i.role))||ki(t,i)}\#
-function Yi(t,e){let i=t.step?.callout?.buttons.findIndex((t=>t.role===e))??-1;return i>=0&&Xi(t,i),i>=0}\#
-var Qi=t=>Yi(t,"next")||wi(t,(t=>"anywhere"===t.tap)),tr="tutorialc.session/1";function er(t,{step:e,history:i,before:r}\#
-){return JSON.stringify({state:tr,once:t.once,step:e,history:i,...r?{before:r}:{}\#
-})}var ir=t=>"number"==typeof t&&Math.abs(t)<=1e9,rr=(t,e)=>Array.isArray(t)&&t.length===e&&t.every(ir),sr=t=>rr(t,4)&&(t[2]??0)>=0&&(t[3]??0)>=0;\#
-function nr(t,e,i,r,s){let n=[],a=new Set;for(let l of t){let o=t.filter((t=>t.group===l.group)),h=[...new Set(o.flatMap((t=>t.cutouts)))].filter((t=>e[t]&&i[t])).sort(((t,e)=>t-e)),u=h.map((t=>[e[t],i[t]])),[c]=u;\#
-if(c&&1===u.length&&!ar(c[0]))n.push({...l,...l.clip&&{clip:r(l.clip)},outline:or(l,...c,s)}\#
+function Ui(t,e,i){let r=t.cutouts[e];if(!r)return!1;let s=t.interaction.hitPadding;\#
+return!(r.clip&&!A(r.clip,i))&&(A(S(r.frame,s),i)||A(S(r.element,s),i))}var Ji=(t,e)=>t.cutouts.some(((i,r)=>Ui(t,r,e))),Xi=(t,e,i)=>A(S(e.frame,t.interaction.hitPadding),i);\#
+function Yi(t,e){let{mode:i,pass:r,allow:s}=t.interaction;return!("passThrough"!==i&&!s.some((i=>Xi(t,i,e))))||"target"===i&&r.some((i=>Ui(t,i,e)))}\#
+var Qi={next:["ArrowRight","Enter"],back:["ArrowLeft"],dismiss:["Escape"]};function tr(t,e){let i=t.playback.layout(t.s);\#
+return!!i&&A(i.frame,e)}function er(t,e){let i=t.step?.callout?.buttons[e];!i||!t.isEnabled(e)||$i(t,(t=>t.button===i.role))||zi(t,i)}\#
+function ir(t,e){let i=t.step?.callout?.buttons.findIndex((t=>t.role===e))??-1;return i>=0&&er(t,i),i>=0}\#
+var rr=t=>ir(t,"next")||$i(t,(t=>"anywhere"===t.tap)),sr="tutorialc.session/1";function nr(t,{step:e,history:i,before:r}\#
+){return JSON.stringify({state:sr,once:t.once,step:e,history:i,...r?{before:r}:{}\#
+})}var ar=t=>"number"==typeof t&&Math.abs(t)<=1e9,lr=(t,e)=>Array.isArray(t)&&t.length===e&&t.every(ar),or=t=>lr(t,4)&&(t[2]??0)>=0&&(t[3]??0)>=0;\#
+function hr(t,e,i,r,s){let n=[],a=new Set;for(let l of t){let o=t.filter((t=>t.group===l.group)),h=[...new Set(o.flatMap((t=>t.cutouts)))].filter((t=>e[t]&&i[t])).sort(((t,e)=>t-e)),u=h.map((t=>[e[t],i[t]])),[c]=u;\#
+if(c&&1===u.length&&!ur(c[0]))n.push({...l,...l.clip&&{clip:r(l.clip)},outline:dr(l,...c,s)}\#
 );else if(!a.has(l.group)){a.add(l.group);let t=h.map((t=>o.flatMap((e=>e.clip&&e.cutouts.includes(t)?[r(e.clip)]:[]))));\#
-n.push(...lr(o,u)??hr(l,h,u.map((([,t])=>t)),t))}}return n}var ar=({cut:t})=>!!t?.some((t=>null!==t));\#
-function lr(t,e){let[i=0,r=0]=[0,1].map((t=>(e[0]?.[1].frame[t]??0)-(e[0]?.[0].frame[t]??0))),s=i*i+r*r<1e-6;\#
+n.push(...cr(o,u)??pr(l,h,u.map((([,t])=>t)),t))}}return n}var ur=({cut:t})=>!!t?.some((t=>null!==t));\#
+function cr(t,e){let[i=0,r=0]=[0,1].map((t=>(e[0]?.[1].frame[t]??0)-(e[0]?.[0].frame[t]??0))),s=i*i+r*r<1e-6;\#
 return e.length>0&&e.every((([t,e])=>(!t.clip||s&&`${t.clip}`==`${e.clip}`)&&[i,r,0,0].every(((i,r)=>Math.abs((e.frame[r]??0)-(t.frame[r]??0)-i)<5e-4))))&&(s||!t.some((t=>t.clip)))?t.map((t=>({...t,outline:t.outline.map(((t,e)=>t+(e%2?r:i)))}\#
-))):null}function or(t,e,i,r){let s=E(t.outline),[n,a]=[e.frame,i.frame],l=S(s,[n[1]-a[1],a[0]+a[2]-n[0]-n[2],a[1]+a[3]-n[1]-n[3],n[0]-a[0]]);\#
-return P(t.outline,s,l,e.shape,r,t.gap+t.width/2)}function hr(t,e,i,r){let s=t.gap+t.width/2,n=i.flatMap(((t,e)=>(ar(t)?function({outline:t,clip:e,cut:i}\#
-){let r=[q(t)],[s,n,a,l]=S(E(t),9);for(let t=0;t<4;t+=1){let o=i?.[t];if(null==o||!e)continue;\#
+))):null}function dr(t,e,i,r){let s=E(t.outline),[n,a]=[e.frame,i.frame],l=S(s,[n[1]-a[1],a[0]+a[2]-n[0]-n[2],a[1]+a[3]-n[1]-n[3],n[0]-a[0]]);\#
+return P(t.outline,s,l,e.shape,r,t.gap+t.width/2)}function pr(t,e,i,r){let s=t.gap+t.width/2,n=i.flatMap(((t,e)=>(ur(t)?function({outline:t,clip:e,cut:i}\#
+){let r=[B(t)],[s,n,a,l]=S(E(t),9);for(let t=0;t<4;t+=1){let o=i?.[t];if(null==o||!e)continue;\#
 let h=I(e,t)+(1===t||2===t?o:-o),[u,c,d,p]=[1===t?h:s,2===t?h:n,3===t?h:s+a,0===t?h:n+l];\#
-d>u&&p>c&&(r=J([...r,V(d,c,u,p)]).filter((t=>G(t)>0)))}return r}(t):[q(t.outline)]).map((i=>{let r=ar(t)?K(tt(i,s)):function({frame:t,shape:e,outline:i}\#
-,r){if(!_(e)||(e.smoothing??0)>0){let t=q(i);return r?K(tt(t,r)):t}let[s,n,a,l]="circle"===e.kind?function(t){let e=Math.min(t[2],t[3]);\#
+d>u&&p>c&&(r=J([...r,V(d,c,u,p)]).filter((t=>G(t)>0)))}return r}(t):[B(t.outline)]).map((i=>{let r=ur(t)?K(tt(i,s)):function({frame:t,shape:e,outline:i}\#
+,r){if(!_(e)||(e.smoothing??0)>0){let t=B(i);return r?K(tt(t,r)):t}let[s,n,a,l]="circle"===e.kind?function(t){let e=Math.min(t[2],t[3]);\#
 return[t[0]+(t[2]-e)/2,t[1]+(t[3]-e)/2,e,e]}(t):t;return R(e,[s,n,a,l],0).flatMap(((t,e)=>{let i=t&&Math.max(t+r,0),o=i?t:-r,h=[1===e||2===e?s+a-o:s+o,e>1?n+l-o:n+o],u=i?Y(i):0;\#
 return[...Array(u+1).keys()].map((t=>Q(h,i,(e+2+t/(u||1))*Math.PI/2)))}))}(t,s);return{index:e,at:r,area:s>0?r:i}\#
 })))),a=J(n.map((t=>t.area))),l=a.filter((t=>G(t)>0)).sort(((t,e)=>G(t)-G(e))),o=t=>l.find((e=>!!t[0]&&function(t,e){let i=H(t);\#
 return 0!==Z(i,e[0],e[1])||i.some((([t,i])=>{let r=D(t,i)**2,s=((e[0]-t[0])*(i[0]-t[0])+(e[1]-t[1])*(i[1]-t[1]))/(r||1);\#
 return D(e,W(t,i,Math.min(Math.max(s,0),1)))<=.1}))}(e,t[0])));return a.flatMap((i=>{let a=n.filter((t=>o(t.area)===o(i))),l=a.some((({index:t}\#
-)=>r[t]?.length))?M(a.flatMap((({index:e,at:i})=>{let s=r[e]??[];return s.length?s:[S(ur(i),t.width/2)]}\#
-))):null,h=e.filter(((t,e)=>a.some((t=>t.index===e))));return(s>0?[i]:tt(i,s).filter((t=>G(t)>0==G(i)>0))).map((e=>[ur(e),{...t,cutouts:h,...l&&{clip:l}\#
+)=>r[t]?.length))?M(a.flatMap((({index:e,at:i})=>{let s=r[e]??[];return s.length?s:[S(fr(i),t.width/2)]}\#
+))):null,h=e.filter(((t,e)=>a.some((t=>t.index===e))));return(s>0?[i]:tt(i,s).filter((t=>G(t)>0==G(i)>0))).map((e=>[fr(e),{...t,cutouts:h,...l&&{clip:l}\#
 ,outline:F(e)}]))})).sort((([t],[e])=>Math.round(100*(t[1]-e[1]))||t[0]-e[0])).map((([,t])=>t))}\#
-var ur=t=>{let[e,i]=[t.map((([t])=>t)),t.map((([,t])=>t))];return k(Math.min(...e),Math.min(...i),Math.max(...e),Math.max(...i))}\#
-;function cr(t,e,i,r,s,n,a,l){let o=t+e/2;if(Math.abs(o-i/2)<1&&e<i/2)return[t+(r-i)/2,t+e+(r-i)/2];\#
+var fr=t=>{let[e,i]=[t.map((([t])=>t)),t.map((([,t])=>t))];return k(Math.min(...e),Math.min(...i),Math.max(...e),Math.max(...i))}\#
+;function mr(t,e,i,r,s,n,a,l){let o=t+e/2;if(Math.abs(o-i/2)<1&&e<i/2)return[t+(r-i)/2,t+e+(r-i)/2];\#
 let h=t=>{if(t<=i/2)return s>0&&t>=s?t-s+a:t;let e=i-t;return r-(n>0&&e>=n?e-n+l:e)}\#
-;return[h(t),h(t+e)]}function dr(t,e,i,r){let s=4*r*(1-r),n=[0,1].map((n=>{let[a,l]=pr(t,n),[o,h]=pr(e,n),[u,c]=[l-a,h-o],d=i?s*(i[n]??0):0;\#
+;return[h(t),h(t+e)]}function gr(t,e,i,r){let s=4*r*(1-r),n=[0,1].map((n=>{let[a,l]=br(t,n),[o,h]=br(e,n),[u,c]=[l-a,h-o],d=i?s*(i[n]??0):0;\#
 if(v(u,c,r)>=0)return[r,d];let p=u/(u-c);return[p,d+(o+h-a-l)/2*(r-p)]}));return t.map(((t,i)=>{let[s,a]=n[i%2]??[r,0];\#
-return v(t,e[i]??t,s)+a}))}function pr(t,e){let i=t.filter(((t,i)=>i%2===e));return[Math.min(...i),Math.max(...i)]}\#
-function fr(t,e){return t&&e?t.clip&&e.clip?M([t.clip,e.clip]):null:(t??e)?.clip??null}\#
-function mr(t,e,i,r){let s=i[e[0]??-1],n=t.outline,a=null;if(1===e.length&&s)if(s.old&&s.next){let[e,i]=r?[s.from,s.to]:[s.to,s.from],[l,o]=[T(i,t.outline)[0],T(e,t.outline)[0]];\#
+return v(t,e[i]??t,s)+a}))}function br(t,e){let i=t.filter(((t,i)=>i%2===e));return[Math.min(...i),Math.max(...i)]}\#
+function vr(t,e){return t&&e?t.clip&&e.clip?M([t.clip,e.clip]):null:(t??e)?.clip??null}\#
+function yr(t,e,i,r){let s=i[e[0]??-1],n=t.outline,a=null;if(1===e.length&&s)if(s.old&&s.next){let[e,i]=r?[s.from,s.to]:[s.to,s.from],[l,o]=[T(i,t.outline)[0],T(e,t.outline)[0]];\#
 n=T(t.outline,l)[0].map(((t,e)=>(l[e]??0)+t-(o[e]??0))),a=s.bend}else n=L(t.outline);\#
 let l=T(t.outline,n)[0],o={...t,outline:n,opacity:0},h={...t,outline:l},{clip:u}=t;\#
-return{ring:t,from:r?h:o,to:r?o:h,bend:a,holes:e,isLeaving:r,clip:u}}function gr(t,e){let i=t.map((t=>e[t]?.bend));\#
+return{ring:t,from:r?h:o,to:r?o:h,bend:a,holes:e,isLeaving:r,clip:u}}function wr(t,e){let i=t.map((t=>e[t]?.bend));\#
 if(!i.some((t=>t)))return null;let r=t=>i.reduce(((e,i)=>e+(i?.[t]??0)),0)/i.length;\#
-return[r(0),r(1)]}function br(t,e,i){let r=t&&t.opacity>0?t:e&&{...e,opacity:0},s=e&&e.opacity>0?e:t&&{...t,opacity:0}\#
-,[n,a]=[r??t,s??e];return n&&a?{color:yr(n.color,a.color,i),opacity:y(v(n.opacity,a.opacity,i)),blur:Math.max(v(n.blur,a.blur,i),n.blur||a.blur?.001:0),frame:x(n.frame,a.frame,i)}\#
-:null}function vr(t,e,i){let r=y(i);if(!t||!e){let i=t??e;return i&&{...i,opacity:i.opacity*(t?1-r:r)}\#
-}let s=Object.create(null),n=Object.assign(Object.create(null),e.words);for(let[e,i]of Object.entries(t.words))s[e]=v(i,n[e]??0,r);\#
-for(let[t,i]of Object.entries(e.words))s[t]??=i*r;return{frame:x(t.frame,e.frame,i),arrow:t.arrow&&e.arrow?w(t.arrow,e.arrow,i):e.arrow,opacity:v(t.opacity,e.opacity,r),words:s}\#
-}function yr(t,e,i){if(t===e)return e;let r=t=>(t.slice(1).padEnd(8,"f").match(/../g)??[]).map((t=>parseInt(t,16)));\#
+return[r(0),r(1)]}function xr(t,e,i){let r=t&&t.opacity>0?t:e&&{...e,opacity:0},s=e&&e.opacity>0?e:t&&{...t,opacity:0}\#
+,[n,a]=[r??t,s??e];return n&&a?{color:Mr(n.color,a.color,i),opacity:y(v(n.opacity,a.opacity,i)),blur:Math.max(v(n.blur,a.blur,i),n.blur||a.blur?.001:0),frame:x(n.frame,a.frame,i)}\#
+:null}function kr(t,e,i){let r=y(i);if(!t||!e){let i=t??e;return i&&{...i,opacity:i.opacity*(t?1-r:r)}\#
+}let s=Object.create(null),n=Object.assign(Object.create(null),e.words);for(let[e,i]of Object.entries(t.words)){if(!i)continue;\#
+let t=n[e];s[e]=void 0===t?i*y(1-r/.35):v(i,t,r)}for(let[t,i]of Object.entries(e.words))s[t]??=i*y((r-.45)/.55);\#
+return{frame:x(t.frame,e.frame,i),arrow:t.arrow&&e.arrow?w(t.arrow,e.arrow,i):e.arrow,opacity:v(t.opacity,e.opacity,r),words:s}\#
+}function Mr(t,e,i){if(t===e)return e;let r=t=>(t.slice(1).padEnd(8,"f").match(/../g)??[]).map((t=>parseInt(t,16)));\#
 return`#${w(r(t),r(e),i).map((t=>Math.round(y(t,0,255)).toString(16).padStart(2,"0"))).join("")}\#
-`.replace(/^(#.{6})ff$/,"$1")}function wr(t,e,i){return t?[(i[1]-e[1])*t,(e[0]-i[0])*t]:null}\#
-function xr(t,e){return kr(t.keyframes,e,(t=>t.progress))}function kr(t,e,i){let r=t.findIndex((t=>t.time>e)),s=t[r],n=t[r<0?t.length-1:r-1];\#
+`.replace(/^(#.{6})ff$/,"$1")}function $r(t,e,i){return t?[(i[1]-e[1])*t,(e[0]-i[0])*t]:null}\#
+function Sr(t,e){return zr(t.keyframes,e,(t=>t.progress))}function zr(t,e,i){let r=t.findIndex((t=>t.time>e)),s=t[r],n=t[r<0?t.length-1:r-1];\#
 if(!n)return s?i(s):1;if(!s)return i(n);let a=(e-n.time)/(s.time-n.time);return v(i(n),i(s),n.easing?function([t,e,i,r],s){let[n,a]=[0,1];\#
-for(let e=0;e<48;e+=1){let e=(n+a)/2;Mr(t,i,e)<s?n=e:a=e}return Mr(e,r,(n+a)/2)}(n.easing,a):a)}\#
-var Mr=(t,e,i)=>(3*(1-i)*(t*(1-i)+e*i)+i*i)*i;function $r(t,e,i){let r=t;for(let t of e.loops){let s=Sr(t,i);\#
-if(null===s)continue;let n=e=>kr(t.keyframes,s,e),a={grow:n((t=>t.grow)),x:n((t=>t.shift[0])),y:n((t=>t.shift[1]))}\#
-,l=t=>M(t.map((t=>e.cutouts[t]?.frame)).filter((t=>!!t)))??[0,0,0,0],o=(t,e)=>({...t,outline:zr(t.outline,l(t.holes),e+t.width/2,a)}\#
-);if("holes"===t.subject){let t=r.holes.map((t=>({...t,outline:zr(t.outline,l([t.place??-1]),0,a)}\#
+for(let e=0;e<48;e+=1){let e=(n+a)/2;Ar(t,i,e)<s?n=e:a=e}return Ar(e,r,(n+a)/2)}(n.easing,a):a)}\#
+var Ar=(t,e,i)=>(3*(1-i)*(t*(1-i)+e*i)+i*i)*i;function Er(t,e,i){let r=t;for(let t of e.loops){let s=Cr(t,i);\#
+if(null===s)continue;let n=e=>zr(t.keyframes,s,e),a={grow:n((t=>t.grow)),x:n((t=>t.shift[0])),y:n((t=>t.shift[1]))}\#
+,l=t=>M(t.map((t=>e.cutouts[t]?.frame)).filter((t=>!!t)))??[0,0,0,0],o=(t,e)=>({...t,outline:Lr(t.outline,l(t.holes),e+t.width/2,a)}\#
+);if("holes"===t.subject){let t=r.holes.map((t=>({...t,outline:Lr(t.outline,l([t.place??-1]),0,a)}\#
 ))),i=r.rings.map(((t,i)=>o(t,e.rings[i]?.gap??0)));r={...r,holes:t,rings:i}}else{let e=n((t=>t.opacity)),i=t.rings.map((t=>o({...t,holes:t.cutouts,isLeaving:!1,opacity:e,clip:t.clip??null}\#
-,t.gap)));r={...r,rings:[...r.rings,...i]}}}return r}function Sr(t,e){return e<0||t.period<=0||null!==t.repeat&&e>=t.repeat*t.period?null:e%t.period}\#
-function zr(t,e,i,{grow:r,x:s,y:n}){let a=z(e),l=Math.min(e[2],e[3]),o=t=>t+2*i>0?Math.max(0,(t+2*i+r*l)/(t+2*i)):1,[h,u]=[o(e[2]),o(e[3])];\#
-return C(t,((t,e)=>[a[0]+(t-a[0])*h+s*l,a[1]+(e-a[1])*u+n*l]))}function Ar(t,e,i){let r=[];\#
+,t.gap)));r={...r,rings:[...r.rings,...i]}}}return r}function Cr(t,e){return e<0||t.period<=0||null!==t.repeat&&e>=t.repeat*t.period?null:e%t.period}\#
+function Lr(t,e,i,{grow:r,x:s,y:n}){let a=z(e),l=Math.min(e[2],e[3]),o=t=>t+2*i>0?Math.max(0,(t+2*i+r*l)/(t+2*i)):1,[h,u]=[o(e[2]),o(e[3])];\#
+return C(t,((t,e)=>[a[0]+(t-a[0])*h+s*l,a[1]+(e-a[1])*u+n*l]))}function jr(t,e,i){let r=[];\#
 for(let s of t.sprites){let t=nt(e.motions,s.motion),n=i-s.delay;if(n<0||n>=(t?.duration??0)&&"remove"===s.after)continue;\#
-let a=t?xr(t,n):1,l=4*a*(1-a),[o=0,h=0]=w(s.from,s.to,a),u=wr(s.arc,s.from,s.to),[c=1]=w([s.opacity[0]],[s.opacity[1]],a);\#
+let a=t?Sr(t,n):1,l=4*a*(1-a),[o=0,h=0]=w(s.from,s.to,a),u=$r(s.arc,s.from,s.to),[c=1]=w([s.opacity[0]],[s.opacity[1]],a);\#
 r.push({image:s.image??null,symbol:s.symbol??null,color:s.color,size:s.size,middle:[o+l*(u?.[0]??0),h+l*(u?.[1]??0)],opacity:Math.min(Math.max(c,0),1)}\#
-)}return r}var Er={light:"#00000000",dark:"#ffffff66"},Cr={step:null,opacity:1,dim:null,holes:[],rings:[],callout:null,sprites:[]}\#
-,Lr=class{constructor(t,e,i){this.tour=t,this.live=new Map,this.centred=new Map,this.keptFrames=null,this.clientSizes=new Map,this.m=[],this.l=new Map,this.xt=new Map,this.variant=e,this.device=i}\#
+)}return r}var Pr={light:"#00000000",dark:"#ffffff66"},Or={step:null,opacity:1,dim:null,holes:[],rings:[],callout:null,sprites:[]}\#
+,Ir=class{constructor(t,e,i){this.tour=t,this.live=new Map,this.centred=new Map,this.keptFrames=null,this.clientSizes=new Map,this.m=[],this.l=new Map,this.xt=new Map,this.variant=e,this.device=i}\#
 clearCaches(){this.l.clear(),this.xt.clear()}step(t){let e=this.l.get(t??"");if(e)return e;\#
 if(e=this.variant.steps.find((e=>e.id===t)),!e)return;let i=this.live.get(e.screen);\#
 if(i){let r=this.keptFrames?.step===t?this.keptFrames.frames:[],s={...i.frames,...Object.fromEntries(r)}\#
 ;e=function(t,e,i,r){let s={size:e.display.size,safeArea:nt(e.screens,t.screen)?.safeArea??[0,0,0,0]}\#
-,n=t=>function(t,e,i){let[r,s]=cr(t[0],t[2],e.size[0],i.size[0],e.safeArea[3],e.safeArea[1],i.safeArea[3],i.safeArea[1]),[n,a]=cr(t[1],t[3],e.size[1],i.size[1],e.safeArea[0],e.safeArea[2],i.safeArea[0],i.safeArea[2]);\#
+,n=t=>function(t,e,i){let[r,s]=mr(t[0],t[2],e.size[0],i.size[0],e.safeArea[3],e.safeArea[1],i.safeArea[3],i.safeArea[1]),[n,a]=mr(t[1],t[3],e.size[1],i.size[1],e.safeArea[0],e.safeArea[2],i.safeArea[0],i.safeArea[2]);\#
 return k(r,n,s,a)}(t,s,i),a=t=>({...t,frame:nt(i.frames,t.target)??n(t.frame)}),l=t.cutouts.map((t=>function(t,e,i,r){let s=[t.target,...t.others],n=s.map((t=>nt(e.frames,t))).filter((t=>!!t)),a=n.length===s.length&&M(n)||i(t.element),l=function({element:t,frame:e,shape:i}\#
 ,r){if("circle"!==i.kind){let i=e[0]+e[2]-t[0]-t[2],s=e[1]+e[3]-t[1]-t[3];return S(r,[t[1]-e[1],i,s,t[0]-e[0]])}\#
 let s=e[2]/2,n=s>=Math.hypot(t[2],t[3])/2-.001,a=t=>(n?Math.hypot(t[2],t[3]):Math.min(t[2],t[3]))/2,l=Math.max(s-a(t)+a(r),0),[o,h]=z(r),[u,c]=[z(e),z(t)];\#
 return[o+u[0]-c[0]-l,h+u[1]-c[1]-l,2*l,2*l]}(t,a);return{...t,element:a,frame:l,clip:t.clip?i(t.clip):null,outline:P(t.outline,t.frame,l,t.shape,r)}\#
 }(t,i,n,r)));return{...t,overlay:t.overlay&&{...t.overlay,frame:n(t.overlay.frame)}\#
-,cutouts:l,rings:nr(t.rings,t.cutouts,l,n,r),interaction:{...t.interaction,allow:t.interaction.allow.map(a)}\#
+,cutouts:l,rings:hr(t.rings,t.cutouts,l,n,r),interaction:{...t.interaction,allow:t.interaction.allow.map(a)}\#
 ,advance:t.advance.map((t=>"object"==typeof t.tap?{...t,tap:a(t.tap)}:t)),callout:t.callout&&{...t.callout,anchor:t.callout.anchor&&a(t.callout.anchor),avoid:t.callout.avoid.map(a)}\#
 ,sprites:t.sprites.map((t=>{let e=(t,e)=>{let[i,r]=n([t[0],t[1],0,0]);if(!e)return[i,r];\#
 let s=a(e).frame,l=(t,i)=>{let r=e.frame[i+2]??0;return s[i]+(r>0?(t-e.frame[i])*(s[i+2]??0)/r:0)}\#
 ;return[l(t[0],0),l(t[1],1)]},[i,r]=[e(t.from,t.fromElement),e(t.to,t.toElement)];\#
-return{...t,from:i,to:r}})),loops:t.loops.map((e=>({...e,rings:nr(e.rings,t.cutouts,l,n,r)}\#
+return{...t,from:i,to:r}})),loops:t.loops.map((e=>({...e,rings:hr(e.rings,t.cutouts,l,n,r)}\#
 )))}}(e,this.variant,{...i,frames:s},this.tour.division)}e=function(t,e,i){if(t.rings.length||!((t.overlay?.opacity??0)>0))return t;\#
-let r="dark"===i.traits.colorScheme?"dark":"light",s=i.forcedColors?"#808080":e.theme?.[r]?.hairline??Er[r];\#
+let r="dark"===i.traits.colorScheme?"dark":"light",s=i.forcedColors?"#808080":e.theme?.[r]?.hairline??Pr[r];\#
 if(/^#.{6}00$/.test(s))return t;let n=t.cutouts.map((({outline:t,clip:e},i)=>({group:i,cutouts:[i],width:1,gap:-.5,color:s,dash:null,outline:t,...e&&{clip:e}\#
 ,isHairline:!0})));return{...t,rings:n}}(e,this.tour,this.device);let r=this.centred.get(e.id);\#
 return r&&(e=function(t,e,i,r){let s={...t,cutouts:[],rings:[],loops:[],sprites:[]}\#
-,{callout:n}=t;if("default"!==e||!n||ai(t,r))return s;let a=t.advance.find((t=>!t.back)),l=i.steps[i.steps.findIndex((e=>e.id===t.id))+1]?.id??null,o=a?a.to??null:l,h={title:i.steps.some((t=>t.id===o))?"common.next":"common.done",to:o,role:"next"}\#
-,{order:u}=t.accessibility;return{...s,callout:{...n,buttons:[...n.buttons,h],layouts:li(n.layouts,oi),...n.sizes&&{sizes:li(n.sizes,(t=>li(t,oi)))}\#
+,{callout:n}=t;if("default"!==e||!n||ui(t,r))return s;let a=t.advance.find((t=>!t.back)),l=i.steps[i.steps.findIndex((e=>e.id===t.id))+1]?.id??null,o=a?a.to??null:l,h={title:i.steps.some((t=>t.id===o))?"common.next":"common.done",to:o,role:"next"}\#
+,{order:u}=t.accessibility;return{...s,callout:{...n,buttons:[...n.buttons,h],layouts:ci(n.layouts,di),...n.sizes&&{sizes:ci(n.sizes,(t=>ci(t,di)))}\#
 },accessibility:{...t.accessibility,order:u.includes("callout")?u:[...u,"callout"]}\#
 }}(e,r,this.variant,(t=>!!i&&!!nt(i.frames,t)))),this.l.set(e.id,e),e}layout(t){let e=this.step(t);\#
 if(!e?.callout)return null;let i=this.xt.get(e.id);return void 0===i&&(i=function(t,e){let{callout:i}\#
 =e;if(!i)return null;let r=function(t,e,i,r){let s=ot(e,r.traits.locale),n=ae(i,r.traits.textSize),a=t.sizes&&lt(s,Object.keys(t.sizes)),l=void 0!==n&&void 0!==a?nt(nt(t.sizes,a),n):void 0,o=lt(s,Object.keys(t.layouts));\#
-return l??(void 0===o?void 0:nt(t.layouts,o))}(i,t.tour,t.variant,t.device),s=t.live.get(e.screen),n=t.clientSizes.get(e.id),a=Ze({variant:t.variant}\#
+return l??(void 0===o?void 0:nt(t.layouts,o))}(i,t.tour,t.variant,t.device),s=t.live.get(e.screen),n=t.clientSizes.get(e.id),a=Ue({variant:t.variant}\#
 ,e),l=!i.size&&r?t.measure?.(e,r.frame[2],r):void 0,o=null===l||!!l&&!!r&&(l[1]>r.frame[3]+1||l[0]>r.frame[2]+1),h=t.centred.has(e.id);\#
-if(r&&!s&&!n&&!o&&!h)return r;if(!(r||n||t.measure||i.size))return null;let[u,c]=s?.size??t.variant.display.size,d=Ze(t,e),p=k(d[3],d[0],u-d[1],c-d[2]),f=S(p,-De(t.tour,"margin",16)),m=i=>{if(n?.length){let t=n.filter((t=>t[0]<=i+1e-6));\#
+if(r&&!s&&!n&&!o&&!h)return r;if(!(r||n||t.measure||i.size))return null;let[u,c]=s?.size??t.variant.display.size,d=Ue(t,e),p=k(d[3],d[0],u-d[1],c-d[2]),f=S(p,-Ve(t.tour,"margin",16)),m=i=>{if(n?.length){let t=n.filter((t=>t[0]<=i+1e-6));\#
 return(t.length?t:n).reduce(((e,i)=>i[0]>e[0]==t.length>0?i:e))}return t.measure&&(o||!r||r.frame[2]>i+1e-6)?t.measure(e,i)??[i,0]:r?[r.frame[2],r.frame[3]]:[i,0]}\#
 ,g=Math.min(i.size?.[0]??i.width,f[2]),b=n||t.measure?Math.min(i.maxHeight??1/0,f[3]):1/0,v=t=>{let[e,r]=i.size??m(t);\#
-return[e,!i.size&&t<g-Se&&r>b+Se?1/0:i.size?r:Math.min(r,b)]},y=t=>{let{content:e,...s}\#
+return[e,!i.size&&t<g-Ee&&r>b+Ee?1/0:i.size?r:Math.min(r,b)]},y=t=>{let{content:e,...s}\#
 ={...r,...t,measured:!0};return void 0!==e&&r&&!n&&Math.abs(t.frame[2]-r.frame[2])<.001&&("sheet"!==i.kind||d[1]===a[1]&&d[3]===a[3])?{...s,content:e}\#
 :s},w=t=>y({frame:t,side:r?.side??"center",align:r?.align??"center",arrow:null}),x=t=>{let[e,s]="bubble"===i.kind?v(g):!r||n||o?v(f[2]):[r.frame[2],r.frame[3]];\#
 return[z(t)[0]-e/2,z(t)[1]-s/2,e,s]};if(h)return w(x(p));if("sheet"===i.kind){let e=n||t.measure&&(o||!r)?m(p[2])[1]:(r?.frame[3]??0)-a[2],s=i.sheet?.height??Math.min(e,n||t.measure?i.maxHeight??1/0:1/0,p[3])+d[2];\#
-return w([0,c-s,u,s])}if("banner"===i.kind){let[t,e]=i.size??[f[2],v(f[2])[1]];return w([z(f)[0]-t/2,f[1],t,e])}\#
-let A=function(t,e,i,r,s,n){let{callout:a,cutouts:l}=e;if(!a)return null;let o=l.map(((t,i)=>function(t,e,i){let r=t.cutouts[e];\#
-if(!r)return null;let s=(t,e)=>{let r=$(t,i);return r&&e?$(r,e):r},n=M([r.frame,ke(r.outline)]),a=n&&s(n,r.clip);\#
-if(!a||!Ke(a))return null;for(let i of t.rings){if(i.isHairline||!i.cutouts.includes(e))continue;\#
-let t=1===i.cutouts.length,n=t?i.width/2:Math.max(i.gap+i.width,0),l=t?i.outline:r.outline,o=t?ke(l):a,h=M([S(o,n),...Me(l,n,t?null:o)]),u=h&&s(h,i.clip);\#
-u&&Ke(u)&&(a=M([a,u])??a)}return a}(e,i,n))),{anchor:h}=a,u=h?l.findIndex((t=>t.target===h.target)):-1,c=o.filter((t=>!!t)),d=h?o[u]??h.frame:M(c);\#
-if(!d)return null;let p=a.avoid.map((t=>t.frame)).filter(Ke),f=[...c,...h?[h.frame]:[]].filter(Ke);\#
-return{size:i,widest:r,reference:d,visible:s,targets:f,avoided:p,narrowest:a.size?null:a.width/2,obstacles:[...f.filter((t=>a.gap>=0||!(t=>t[0]>=d[0]-1e-6&&t[1]>=d[1]-1e-6&&t[0]+t[2]<=d[0]+d[2]+1e-6&&t[1]+t[3]<=d[1]+d[3]+1e-6)(t))),...p],gap:a.gap,arrow:a.arrow?a.arrowSize??[20,10]:null,radius:De(t.tour,"radius",14),isRightToLeft:We(t)}\#
-}(t,e,v,g,f,[0,0,u,c]);return A?y(function(t,e,i){let r=i&&Te(t,["center"===i.side?"center":`${i.side}\#
--${i.align}`],!1);if(r&&!qe(t,r))return r;let s=Te(t,e);for(let e of[s,Te(t,["auto"]),Te(t,["center"])])if(e&&!qe(t,e))return e;\#
-return s??function(t,e){let i,r=t.size(t.widest),s=new Set,n=e=>Fe(e,t.visible);for(let[a,l]of e.flatMap((e=>"auto"===e?Pe(t):[Le(e,t.isRightToLeft)]))){if(s.has(a))continue;\#
-let e,o;if(s.add(a),"center"===a){o=Ne(t).frame;let i=Math.max(o[2]-t.visible[2],o[3]-t.visible[3]),r=t=>Math.min(Ae(o,0)-t[0],Ae(t,0)-o[0],Ae(o,1)-t[1],Ae(t,1)-o[1]);\#
-e=i>Se?i:Math.max(0,...t.obstacles.filter((t=>Ce(o,t))).map(r))}else{let i=je(t,a),s=Math.max(i,t.narrowest??1/0),n=("left"===a||"right"===a)&&s<r[0]-Se?t.size(s):r,h=n[1]<1/0?n:r,u=Oe(t,a,l,h);\#
-e=He(t,u,h,i),o=u.frame(u.aligned)}(!i||e<i.lack-Se)&&(i={lack:e,found:{frame:n(o),side:a,align:l,arrow:null}\#
-})}return i?.found??{...Ne(t),frame:n(Ne(t).frame)}}(t,e)}(A,i.placement,r)):w(Fe(x(f),f))}\#
+return w([0,c-s,u,s])}if("banner"===i.kind){let t=Math.min(f[2],Ke),[e,r]=i.size??[t,v(t)[1]];\#
+return w([z(f)[0]-e/2,f[1],e,r])}let A=function(t,e,i,r,s,n){let{callout:a,cutouts:l}\#
+=e;if(!a)return null;let o=l.map(((t,i)=>function(t,e,i){let r=t.cutouts[e];if(!r)return null;\#
+let s=(t,e)=>{let r=$(t,i);return r&&e?$(r,e):r},n=M([r.frame,Se(r.outline)]),a=n&&s(n,r.clip);\#
+if(!a||!Ye(a))return null;for(let i of t.rings){if(i.isHairline||!i.cutouts.includes(e))continue;\#
+let t=1===i.cutouts.length,n=t?i.width/2:Math.max(i.gap+i.width,0),l=t?i.outline:r.outline,o=t?Se(l):a,h=M([S(o,n),...ze(l,n,t?null:o)]),u=h&&s(h,i.clip);\#
+u&&Ye(u)&&(a=M([a,u])??a)}return a}(e,i,n))),{anchor:h}=a,u=h?l.findIndex((t=>t.target===h.target)):-1,c=o.filter((t=>!!t)),d=h?o[u]??h.frame:M(c);\#
+if(!d)return null;let p=a.avoid.map((t=>t.frame)).filter(Ye),f=[...c,...h?[h.frame]:[]].filter(Ye);\#
+return{size:i,widest:r,reference:d,visible:s,targets:f,avoided:p,narrowest:a.size?null:a.width/2,obstacles:[...f.filter((t=>a.gap>=0||!(t=>t[0]>=d[0]-1e-6&&t[1]>=d[1]-1e-6&&t[0]+t[2]<=d[0]+d[2]+1e-6&&t[1]+t[3]<=d[1]+d[3]+1e-6)(t))),...p],gap:a.gap,arrow:a.arrow?a.arrowSize??[20,10]:null,radius:Ve(t.tour,"radius",14),isRightToLeft:Ge(t)}\#
+}(t,e,v,g,f,[0,0,u,c]);return A?y(function(t,e,i){let r=i&&Fe(t,["center"===i.side?"center":`${i.side}\#
+-${i.align}`],!1);if(r&&!De(t,r))return r;let s=Fe(t,e);for(let e of[s,Fe(t,["auto"]),Fe(t,["center"])])if(e&&!De(t,e))return e;\#
+return s??function(t,e){let i,r=t.size(t.widest),s=new Set,n=e=>We(e,t.visible);for(let[a,l]of e.flatMap((e=>"auto"===e?_e(t):[Oe(e,t.isRightToLeft)]))){if(s.has(a))continue;\#
+let e,o;if(s.add(a),"center"===a){o=qe(t).frame;let i=Math.max(o[2]-t.visible[2],o[3]-t.visible[3]),r=t=>Math.min(Le(o,0)-t[0],Le(t,0)-o[0],Le(o,1)-t[1],Le(t,1)-o[1]);\#
+e=i>Ee?i:Math.max(0,...t.obstacles.filter((t=>Pe(o,t))).map(r))}else{let i=Ie(t,a),s=Math.max(i,t.narrowest??1/0),n=("left"===a||"right"===a)&&s<r[0]-Ee?t.size(s):r,h=n[1]<1/0?n:r,u=Ne(t,a,l,h);\#
+e=Ze(t,u,h,i),o=u.frame(u.aligned)}(!i||e<i.lack-Ee)&&(i={lack:e,found:{frame:n(o),side:a,align:l,arrow:null}\#
+})}return i?.found??{...qe(t),frame:n(qe(t).frame)}}(t,e)}(A,i.placement,r)):w(We(x(f),f))}\#
 (this,e),this.xt.set(e.id,i)),i}get arrival(){return this.m[this.m.length-1]?.end??-1/0}\#
-passageAt(t){return this.m.find((e=>jr(e,t)))??this.m[this.m.length-1]}locked(t){return this.m.some((e=>e.locks&&jr(e,t)))}\#
+passageAt(t){return this.m.find((e=>_r(e,t)))??this.m[this.m.length-1]}locked(t){return this.m.some((e=>e.locks&&_r(e,t)))}\#
 go(t,e,i){let r=this.step(t),s=this.step(e),n=r?.transitions.find((t=>t.from===e))??r?.transitions[r.transitions.length-1];\#
 s&&n&&r&&s.screen!==r.screen&&!n.pairs.length&&function(t,e){return e?t.kind===e.kind&&t.motion===e.motion:"cut"===t.kind}\#
 (n,r.enter)?(this.leave(s,i),this.enter(t,i)):this.rt(t,n??null,i,r,n&&{from:e,pairs:n.pairs}\#
@@ -798,14 +804,14 @@ s&&n&&r&&s.screen!==r.screen&&!n.pairs.length&&function(t,e){return e?t.kind===e
 this.m.push(e)}else this.rt(t,r?.enter??null,e,r)}hold(t){let e=this.St(t);this.m=[{start:t,end:t,delay:1/0,kind:"cut",motion:null,locks:!1,from:e,to:null,pairs:null,source:null,arc:0}\#
 ]}leave(t,e){this.rt(null,t?.exit??null,e,t)}change(t,e,i){let r=this.step(t);this.rt(t,r?.variantChange??null,e,r,void 0,i)}\#
 picture(t){return this.St(t).filter((t=>t.opacity>0))}St(t){let e=this.passageAt(t);\#
-if(!e)return[];if(jr(e,t))return this.pictures(e)(function(t,e){return e<t.delay||!t.motion?null:xr(t.motion,e-t.delay)}\#
-(e,t-e.start));let i=this.step(e.to);if(!i)return[];let r=this.qt(i);return this.device.lessMotion?[r]:[{...$r(r,i,t-e.end),sprites:Ar(i,this.tour,t-e.end)}\#
-]}pictures(t){let e=this.step(t.to),i=e?.cutouts.map(((t,e)=>[e,e]))??[];return function(t,e,i,r){let s=t.filter((t=>t.opacity>.001953125)),n=s[s.length-1]??Cr,a=(t,e)=>t.map((t=>({...t,opacity:t.opacity*(1-e)}\#
+if(!e)return[];if(_r(e,t))return this.pictures(e)(function(t,e){return e<t.delay||!t.motion?null:Sr(t.motion,e-t.delay)}\#
+(e,t-e.start));let i=this.step(e.to);if(!i)return[];let r=this.qt(i);return this.device.lessMotion?[r]:[{...Er(r,i,t-e.end),sprites:jr(i,this.tour,t-e.end)}\#
+]}pictures(t){let e=this.step(t.to),i=e?.cutouts.map(((t,e)=>[e,e]))??[];return function(t,e,i,r){let s=t.filter((t=>t.opacity>.001953125)),n=s[s.length-1]??Or,a=(t,e)=>t.map((t=>({...t,opacity:t.opacity*(1-e)}\#
 )));if("cut"===e)return()=>s;if("fade"===e)return t=>null===t?s:[...a(s,y(t)),...i?[{...i,opacity:y(t)}\#
 ]:[]];let l=function(t,e,{from:i,pairs:r,arc:s}){let n=t.step===i?t:function(t){return{...t,holes:t.holes.map((t=>({...t,place:null}\#
 ))),rings:t.rings.map((t=>({...t,isLeaving:!0})))}}(t),a={...n,rings:n.rings.filter((t=>t.opacity>0))}\#
 ,l=function(t,e,i,r){let s=[],n=new Set(t.holes),a=new Set(e.holes),l=(t,e)=>{n.delete(t),a.delete(e);\#
-let[i,l]=T(t.outline,e.outline),o=wr(r,z(E(t.outline)),z(E(e.outline)));s.push({old:t,next:e,from:i,to:l,bend:o}\#
+let[i,l]=T(t.outline,e.outline),o=$r(r,z(E(t.outline)),z(E(e.outline)));s.push({old:t,next:e,from:i,to:l,bend:o}\#
 )};for(let[t,e]of i){let i=null===t?void 0:[...n].find((e=>e.place===t)),r=null===e?void 0:[...a].find((t=>t.place===e));\#
 i&&r&&l(i,r)}for(let t of[...a]){let e=[...n].find((e=>null===e.place&&e.target===t.target));\#
 e&&l(e,t)}for(let t of n)s.push({old:t,next:null,from:t.outline,to:L(t.outline),bend:null}\#
@@ -813,35 +819,35 @@ e&&l(e,t)}for(let t of n)s.push({old:t,next:null,from:t.outline,to:L(t.outline),
 );return s}(a,e,r,s),o=function(t,e,i){let r=e=>e.holes.map((e=>i.findIndex((i=>i.old===t.holes[e])))),s=t=>t.holes.map((t=>i.findIndex((i=>i.next===e.holes[t])))),n=new Set(e.rings),a=new Map;\#
 for(let e of[...t.rings.filter((t=>!t.isLeaving)),...t.rings.filter((t=>t.isLeaving))]){let t=r(e),i=[...n].find((i=>{let r=s(i);\#
 return t.length===r.length&&t.every((t=>r.includes(t)))&&(e.dash?.length??0)===(i.dash?.length??0)}\#
-));i&&(a.set(e,i),n.delete(i))}let l=t.rings.map((t=>{let e=r(t),s=a.get(t);if(!s)return mr(t,e,i,!0);\#
+));i&&(a.set(e,i),n.delete(i))}let l=t.rings.map((t=>{let e=r(t),s=a.get(t);if(!s)return yr(t,e,i,!0);\#
 let[n,l]=T(t.outline,s.outline),o=t.clip&&s.clip&&M([t.clip,s.clip]);return{ring:s,from:{...t,outline:n}\#
-,to:{...s,outline:l},bend:gr(e,i),holes:e,isLeaving:!1,clip:o}}));for(let t of n)l.push(mr(t,s(t),i,!1));\#
-return l}(a,e,l);return t=>{let i=y(t);return{step:e.step,opacity:v(a.opacity,1,i),dim:br(a.dim,e.dim,t),holes:l.map((({old:e,next:i,from:r,to:s,bend:n}\#
-)=>({outline:dr(r,s,n,t),clip:fr(e,i),target:(i??e)?.target??"",place:i?i.place:null}\#
-))),rings:o.map((({ring:e,from:i,to:r,bend:s,holes:n,isLeaving:a,clip:l})=>({...e,holes:n,isLeaving:a,outline:dr(i.outline,r.outline,s,t),width:Math.max(v(i.width,r.width,t),0),opacity:y(v(i.opacity,r.opacity,t)),color:yr(i.color,r.color,t),clip:l,dash:i.dash&&r.dash?w(i.dash,r.dash,t).map((t=>Math.max(t,0))):e.dash}\#
-))),callout:vr(a.callout,e.callout,t),sprites:a.sprites.map((t=>({...t,opacity:t.opacity*(1-i)}\#
-)))}}}(n,i??Cr,r);return t=>null===t?s:[...a(s.slice(0,-1),y(t)),l(t)]}(t.from,t.kind,e?this.qt(e):null,{from:t.source,pairs:"morph"===t.kind?t.pairs??i:[],arc:t.arc}\#
+,to:{...s,outline:l},bend:wr(e,i),holes:e,isLeaving:!1,clip:o}}));for(let t of n)l.push(yr(t,s(t),i,!1));\#
+return l}(a,e,l);return t=>{let i=y(t);return{step:e.step,opacity:v(a.opacity,1,i),dim:xr(a.dim,e.dim,t),holes:l.map((({old:e,next:i,from:r,to:s,bend:n}\#
+)=>({outline:gr(r,s,n,t),clip:vr(e,i),target:(i??e)?.target??"",place:i?i.place:null}\#
+))),rings:o.map((({ring:e,from:i,to:r,bend:s,holes:n,isLeaving:a,clip:l})=>({...e,holes:n,isLeaving:a,outline:gr(i.outline,r.outline,s,t),width:Math.max(v(i.width,r.width,t),0),opacity:y(v(i.opacity,r.opacity,t)),color:Mr(i.color,r.color,t),clip:l,dash:i.dash&&r.dash?w(i.dash,r.dash,t).map((t=>Math.max(t,0))):e.dash}\#
+))),callout:kr(a.callout,e.callout,t),sprites:a.sprites.map((t=>({...t,opacity:t.opacity*(1-i)}\#
+)))}}}(n,i??Or,r);return t=>null===t?s:[...a(s.slice(0,-1),y(t)),l(t)]}(t.from,t.kind,e?this.qt(e):null,{from:t.source,pairs:"morph"===t.kind?t.pairs??i:[],arc:t.arc}\#
 )}qt(t){return function(t,e){return{step:t.id,opacity:1,dim:t.overlay,holes:t.cutouts.map(((t,e)=>({outline:t.outline,clip:t.clip??null,target:t.target,place:e}\#
 ))),rings:t.rings.map((t=>({...t,holes:t.cutouts,isLeaving:!1,opacity:1,clip:t.clip??null}\#
 ))),callout:e&&{frame:e.frame,arrow:e.arrow&&[...e.arrow.tip,...e.arrow.base],opacity:1,words:{[t.id]:1}\#
 },sprites:[]}}(t,this.layout(t.id))}rt(t,e,i,r,s,n=this.St(i)){this.m=[this._t(t,e,i,r,s,n)]}\#
 _t(t,e,i,r,s,n){let a=e&&this.device.lessMotion?r?.reducedMotion??this.tour.reducedMotion:null,l=a?.kind??e?.kind??"cut",o=a?a.motion:e?.motion??null,h="cut"!==l&&null!==o&&nt(this.tour.motions,o)||null,u=e?.delay??0;\#
 return{start:i,end:i+u+(h?.duration??0),delay:u,kind:l,motion:h,locks:e?.lockInput??!1,from:n,to:t,pairs:s?.pairs??null,source:s?s.from:r?.id??null,arc:e?.arc??0}\#
-}},jr=({start:t,delay:e,motion:i},r)=>r-t<e+(i?.duration??0),Pr=class{constructor(t,e){this.tour=t,this.state="new",this.n=new class{constructor(){this.now=-1/0,this.O=[]}\#
+}},_r=({start:t,delay:e,motion:i},r)=>r-t<e+(i?.duration??0),Nr=class{constructor(t,e){this.tour=t,this.state="new",this.n=new class{constructor(){this.now=-1/0,this.O=[]}\#
 get isInBackground(){return this.O[this.O.length-1]?.[1]===1/0}enterBackground(){this.isInBackground||this.O.push([this.now,1/0])}\#
 enterForeground(){let t=this.O[this.O.length-1];t&&this.isInBackground&&(t[1]=this.now)}\#
 due(t,e){let i=Math.max(t,this.now),r=this.O.reduce(((e,[r,s])=>e+Math.max(Math.min(s,i)-Math.max(r,t),0)),0);\#
 return i+e-(i-t-r)}hasCome(t){return t-this.now<1e-6}},this.B=new class{constructor(){this.ids=[]}\#
-top(t,e,i){return[...this.ids].reverse().map((e=>t.find((t=>t.id===e)))).find((t=>t&&t.id!==i&&ui(t,e)))}\#
+top(t,e,i){return[...this.ids].reverse().map((e=>t.find((t=>t.id===e)))).find((t=>t&&t.id!==i&&fi(t,e)))}\#
 push(t){this.ids=[...this.ids,t].slice(-100)}pop(t){this.ids=this.ids.slice(0,this.ids.lastIndexOf(t))}\#
 },this.Bt=new class{constructor(){this.Q=new Set}clear(){this.Q.clear()}update(t,e){let i=new Set,r=new Set;\#
 for(let[s,n]of t.entries()){let t=n.appears??n.gone,a=t&&e.isPresent(t);if(!t||void 0===a)continue;\#
 let l=JSON.stringify([t.screen,t.target,!!n.appears]);a!==!!n.appears?this.Q.add(l):this.Q.has(l)&&(i.add(s),r.add(l))}\#
 for(let t of r)this.Q.delete(t);return i}},this.bt=new class{constructor(t){this.n=t,this.Kt=0,this.kt=new Set}\#
 start(t){this.Kt=t,this.kt.clear()}due(t,e){return this.kt.has(e)?1/0:this.n.due(this.Kt,t)}\#
-follow(t){this.kt.add(t)}}(this.n),this.P=new gi(0),this.s=null,this.f=!1,this.E={}\#
-,this.vt={},this.wt=!1,this.N=new Set,this.nt={wait:0,then:"place"};let i=Di(t,e);\#
-if(!i)throw new Error(`the tour ${t.tutorial} has no variant`);this.playback=new Lr(t,i,e),this.i=new class{constructor(t){this.b=t,this.effects=[],this.jt=!1}\#
+follow(t){this.kt.add(t)}}(this.n),this.C=new wi(0),this.s=null,this.f=!1,this.E={}\#
+,this.vt={},this.wt=!1,this.N=new Set,this.nt={wait:0,then:"place"};let i=Gi(t,e);\#
+if(!i)throw new Error(`the tour ${t.tutorial} has no variant`);this.playback=new Ir(t,i,e),this.i=new class{constructor(t){this.b=t,this.effects=[],this.jt=!1}\#
 add(t){this.effects.push(t)}focus(t){(t||this.jt)&&this.add({do:"focus",stop:t??{kind:"app"}\#
 }),this.jt=!!t}report(t,e){let{tour:i,variant:{id:r,steps:s}}=this.b,n=i.events?i.events[t]:`tutorial_${t}\#
 `;if(null==n)return;let a=s.findIndex((t=>t.id===e)),l={kind:t,event:n,tutorial:i.tutorial,variant:r,step:e,number:a<0?null:a+1,total:s.length}\#
@@ -849,8 +855,8 @@ add(t){this.effects.push(t)}focus(t){(t||this.jt)&&this.add({do:"focus",stop:t??
 )}}(this.playback),this.z=new class{constructor(t){this.ce=t,this.Wt=0,this.c=new Map,this.Gt=new Map}\#
 recordScreen(t){this.c.set(t,this.Wt+=1)}record(t,e){this.Gt.set(t,[this.Wt+=1,e])}\#
 isPresent({target:t,screen:e}){let i=this.Gt.get(t);if(i&&i[0]>(this.c.get(e)??0))return i[1];\#
-let r=this.ce.get(e);return r&&!!nt(r.frames,t)}}(this.playback.live),this.C=new class{constructor(t,e){this.b=t,this.n=e,this.F=new Map,this.gt=!1}\#
-clear(t=!1){this.F.clear(),this.gt=t,this.b.keptFrames=null}update(t,e){let i=ci(t,this.b);\#
+let r=this.ce.get(e);return r&&!!nt(r.frames,t)}}(this.playback.live),this.T=new class{constructor(t,e){this.b=t,this.n=e,this.F=new Map,this.gt=!1}\#
+clear(t=!1){this.F.clear(),this.gt=t,this.b.keptFrames=null}update(t,e){let i=mi(t,this.b);\#
 if(this.gt)return void(this.gt=i.length>0);let r=this.b.keptFrames?.frames,s=new Map(i.flatMap((i=>{let s=r?.get(i)??(this.F.has(i)||e?.screen!==t.screen?void 0:nt(e.frames,i));\#
 return s?[[i,s]]:[]})));this.F=new Map(i.map((t=>[t,this.F.get(t)??this.n.now]))),this.b.keptFrames=s.size?{step:t.id,frames:s}\#
 :null}get losses(){return[...this.F.values()].map((t=>this.n.due(t,.3)))}}(this.playback,this.n)}\#
@@ -863,89 +869,89 @@ else if("elements"===e){for(let e of t.advance)"object"==typeof e.tap&&n(e.tap.t
 for(let e of t.interaction.allow)n(e.target)}return e.includes("close")?r.push({kind:"close"}\#
 ):e.includes("overlay")&&r.push({kind:"overlay"}),r}(t,this.dismissals,(t=>this.isEnabled(t))):[]}\#
 get dismissals(){return"stands"===this.state?this.step?.dismiss??this.tour.dismiss:[]}\#
-isEnabled(t){return function(t,e){let i=t.step?.callout?.buttons[e];return!(!i||i.back&&!bi(t)&&!yi(t,(t=>t.button===i.role)))}\#
-(this,t)}get stack(){return this.B.ids}get values(){return this.vt}get waitsForTargets(){return"waits"===this.state&&null!==this.P.targetsSince}\#
-get saved(){let{s:t}=this;return null===t?null:er(this.tour,{step:t,history:this.stack,before:this.f?0:this.P.begun}\#
-)}get due(){if(this.n.isInBackground||null===this.s)return null;let t=Fi(this).map((([t])=>Math.max(t,this.n.now))).filter(Number.isFinite);\#
+isEnabled(t){return function(t,e){let i=t.step?.callout?.buttons[e];return!(!i||i.back&&!xi(t)&&!Mi(t,(t=>t.button===i.role)))}\#
+(this,t)}get stack(){return this.B.ids}get values(){return this.vt}get waitsForTargets(){return"waits"===this.state&&null!==this.C.targetsSince}\#
+get saved(){let{s:t}=this;return null===t?null:nr(this.tour,{step:t,history:this.stack,before:this.f?0:this.C.begun}\#
+)}get due(){if(this.n.isInBackground||null===this.s)return null;let t=Zi(this).map((([t])=>Math.max(t,this.n.now))).filter(Number.isFinite);\#
 return t.length?Math.min(...t):null}get locked(){return"stands"===this.state&&this.playback.locked(this.n.now)}\#
-touch(t){let{step:e}=this;return"stands"===this.state&&e?this.locked?"locked":Ji(this,t)?"callout":Ki(e,t)?"app":"overlay":null}\#
+touch(t){let{step:e}=this;return"stands"===this.state&&e?this.locked?"locked":tr(this,t)?"callout":Yi(e,t)?"app":"overlay":null}\#
 picture(t){return this.playback.picture(t)}measureWith(t){this.playback.measure=t,this.playback.clearCaches()}\#
 handle(t,e){let{n:i,i:r}=this;return r.effects=[],i.now=Math.max(i.now,e),"over"!==this.state&&function(t){if(t.n.isInBackground)return;\#
-let e=Fi(t).find((([e])=>t.n.hasCome(e)));if(!e)return;let[,i=-1]=e,r=t.step?.advance[i];\#
-if(!r)return"stands"===t.state?function(t){let e=t.V;if(e){if("place"===Pi(t,e).then)return t.C.clear(!0),t.playback.clearCaches(),t.i.report("missing",e.id);\#
-Ci(t,!0)}}(t):Oi(t,null);t.bt.follow(i),ki(t,r)}(this),"over"!==this.state?function(t,e){let{locked:i,playback:r}\#
+let e=Zi(t).find((([e])=>t.n.hasCome(e)));if(!e)return;let[,i=-1]=e,r=t.step?.advance[i];\#
+if(!r)return"stands"===t.state?function(t){let e=t.V;if(e){if("place"===Ni(t,e).then)return t.T.clear(!0),t.playback.clearCaches(),t.i.report("missing",e.id);\#
+Oi(t,!0)}}(t):Ri(t,null);t.bt.follow(i),zi(t,r)}(this),"over"!==this.state?function(t,e){let{locked:i,playback:r}\#
 =t,s="stands"===t.state&&!i;switch(e.kind){case"begin":return function(t,e){if("new"!==t.state||e.seen&&!e.anyway)return;\#
-let{l:i}=t,r=function(t,e,i){let r;try{r=JSON.parse(t??"")}catch{return null}if(!r||"object"!=typeof r||r.state!==tr||r.once!==e.once)return null;\#
+let{l:i}=t,r=function(t,e,i){let r;try{r=JSON.parse(t??"")}catch{return null}if(!r||"object"!=typeof r||r.state!==sr||r.once!==e.once)return null;\#
 let{step:s,history:n,before:a=0}=r;return"string"==typeof s&&i.steps.some((t=>t.id===s))&&Array.isArray(n)&&n.every((t=>"string"==typeof t))&&"number"==typeof a&&Number.isInteger(a)&&!(a<0)?{step:s,history:n.slice(-100),before:a}\#
 :null}(e.saved,t.tour,t.playback.variant);t.B.ids=r?.history??[],t.wt=!!r,t.N.clear();\#
-let s=r?i.findIndex((t=>t.id===r.step)):0,n=mi(i.slice(s),t.E);$i(t,n,r&&r.step===n.found?.id?r.before:0)}\#
-(t,e);case"tap":return s?function(t,e){let{step:i}=t;if(!i)return;let r=Ji(t,e);wi(t,(t=>function(t,e,i,r){return void 0===e.tap||"anywhere"===e.tap?"anywhere"===e.tap:!r&&("target"===e.tap?Vi(t,i):Gi(t,e.tap,i))}\#
-(i,t,e,r)))||!r&&!Ki(i,e)&&!Vi(i,e)&&_i(t,"overlay")}(t,e.at):void 0;case"element":{let{step:r}\#
-=t;return void(r&&t.f&&!i&&wi(t,(t=>function(t,e,i){return void 0===e.tap||"anywhere"===e.tap?"anywhere"===e.tap:"target"!==e.tap?e.tap.target===i:t.cutouts.some((t=>t.target===i||t.others.includes(i)))}\#
-(r,t,e.name))))}case"button":return s?Xi(t,e.index):void 0;case"key":return function(t,e,i){let r=t.tour.keys??Ui,s="ArrowLeft"===e?"ArrowRight":"ArrowRight"===e?"ArrowLeft":e,n=We(t.playback)?s:e,a=["next","back","dismiss"].find((t=>r[t].includes(n)));\#
-if("dismiss"===a)return _i(t,"escape");!a||!i||("next"===a?Qi(t):Yi(t,a))}(t,e.name,s);\#
-case"escape":return _i(t,"escape");case"close":return i?void 0:_i(t,"close");case"event":return t.N.add(e.name),t.f?void wi(t,(t=>t.event===e.name),e.name):zi(t);\#
-case"route":{let i=t.A===e.name;return t.A=e.name,t.f?i?void 0:xi(t,e.name):zi(t)}\#
-case"performed":case"failed":return function(t,e,i){let{step:r}=t;"waits"!==t.state||!r||!t.P.finish(r,e)||(i?Oi(t,null,!0):zi(t))}\#
+let s=r?i.findIndex((t=>t.id===r.step)):0,n=yi(i.slice(s),t.E);Ei(t,n,r&&r.step===n.found?.id?r.before:0)}\#
+(t,e);case"tap":return s?function(t,e){let{step:i}=t;if(!i)return;let r=tr(t,e);$i(t,(t=>function(t,e,i,r){return void 0===e.tap||"anywhere"===e.tap?"anywhere"===e.tap:!r&&("target"===e.tap?Ji(t,i):Xi(t,e.tap,i))}\#
+(i,t,e,r)))||!r&&!Yi(i,e)&&!Ji(i,e)&&qi(t,"overlay")}(t,e.at):void 0;case"element":{let{step:r}\#
+=t;return void(r&&t.f&&!i&&$i(t,(t=>function(t,e,i){return void 0===e.tap||"anywhere"===e.tap?"anywhere"===e.tap:"target"!==e.tap?e.tap.target===i:t.cutouts.some((t=>t.target===i||t.others.includes(i)))}\#
+(r,t,e.name))))}case"button":return s?er(t,e.index):void 0;case"key":return function(t,e,i){let r=t.tour.keys??Qi,s="ArrowLeft"===e?"ArrowRight":"ArrowRight"===e?"ArrowLeft":e,n=Ge(t.playback)?s:e,a=["next","back","dismiss"].find((t=>r[t].includes(n)));\#
+if("dismiss"===a)return qi(t,"escape");!a||!i||("next"===a?rr(t):ir(t,a))}(t,e.name,s);\#
+case"escape":return qi(t,"escape");case"close":return i?void 0:qi(t,"close");case"event":return t.N.add(e.name),t.f?void $i(t,(t=>t.event===e.name),e.name):Li(t);\#
+case"route":{let i=t.A===e.name;return t.A=e.name,t.f?i?void 0:Si(t,e.name):Li(t)}\#
+case"performed":case"failed":return function(t,e,i){let{step:r}=t;"waits"!==t.state||!r||!t.C.finish(r,e)||(i?Ri(t,null,!0):Li(t))}\#
 (t,e.name,"failed"===e.kind);case"flags":return void(t.E=e.flags);case"variables":return void(t.vt=e.values);\#
-case"shows":return function(t,e){let{step:i}=t;t.et=e,"stands"===t.state&&i&&e!==i.screen?Ci(t,!1):zi(t)}\#
-(t,e.name);case"elements":{let i=function(t){return(rr(t.size,2)&&rr(t.safeArea,4)?[...t.size,...t.safeArea]:[-1]).some((t=>t<0))?null:Object.values(t.frames).every(sr)?t:{...t,frames:Object.fromEntries(Object.entries(t.frames).filter((([,t])=>sr(t))))}\#
-}(e.screen);return i?function(t,e){let{playback:i}=t,r=i.live.get(e.screen);i.live.set(e.screen,e),t.z.recordScreen(e.screen),Bi(t,r),i.clearCaches(),Ti(t),function(t){if(!qi(t))return;\#
-let{playback:e,n:{now:i}}=t,r=e.picture(i);Li(t),e.change(t.s??"",i,r)}(t),zi(t)}\#
-(t,i):void 0}case"appeared":case"disappeared":return function(t,e,i){t.z.record(e,i),Ti(t),zi(t)}\#
+case"shows":return function(t,e){let{step:i}=t;t.et=e,"stands"===t.state&&i&&e!==i.screen?Oi(t,!1):Li(t)}\#
+(t,e.name);case"elements":{let i=function(t){return(lr(t.size,2)&&lr(t.safeArea,4)?[...t.size,...t.safeArea]:[-1]).some((t=>t<0))?null:Object.values(t.frames).every(or)?t:{...t,frames:Object.fromEntries(Object.entries(t.frames).filter((([,t])=>or(t))))}\#
+}(e.screen);return i?function(t,e){let{playback:i}=t,r=i.live.get(e.screen);i.live.set(e.screen,e),t.z.recordScreen(e.screen),Di(t,r),i.clearCaches(),Hi(t),function(t){if(!Wi(t))return;\#
+let{playback:e,n:{now:i}}=t,r=e.picture(i);Ii(t),e.change(t.s??"",i,r)}(t),Li(t)}\#
+(t,i):void 0}case"appeared":case"disappeared":return function(t,e,i){t.z.record(e,i),Hi(t),Li(t)}\#
 (t,e.name,"appeared"===e.kind);case"missing":return t.nt={wait:e.wait>0?e.wait:0,then:e.then}\#
-,zi(t);case"heights":return r.clientSizes.set(e.step,e.heights),r.clearCaches();case"device":return function(t,e){let{playback:i,s:r,n:{now:s}\#
-}=t,n="stands"===t.state,a=i.device,l=i.variant,o=Di(t.tour,e)??l,h=e=>ot(t.tour,e.traits.locale),u=t=>t.traits.textSize??null,c=h(e)!==h(a)||u(e)!==u(a),d=null===r||o.steps.some((t=>t.id===r))?null:r;\#
-null!==d&&(i.device=e,n&&i.leave(i.step(d),s));let p=i.picture(s);if(i.variant=o,i.device=e,qi(t)&&Li(t),c&&i.clientSizes.clear(),i.clearCaches(),null!==d)return function(t,e,i){let{i:r,playback:s,state:n}\#
-=t,{found:a,passed:l}=function(t,e,i,r){let s=e.findIndex((e=>e.id===t));return mi([...e.slice(s+1),...e.slice(0,s).reverse()].flatMap((({id:t}\#
-)=>i.steps.find((e=>e.id===t))??[])),r)}(e,i,s.variant,t.E);if(r.report("skipped",e),Ri(t,l),t.state="waits",!a)return r.report("dismissed",e),Ni(t,null);\#
-"stands"===n&&r.focus(),Si(t,a,0,void 0,null)}(t,d,l.steps);Bi(t),i.clearCaches(),ji(t),(o!==l||c)&&n&&null!==r&&i.change(r,s,p),zi(t)}\#
+,Li(t);case"heights":return r.clientSizes.set(e.step,e.heights),r.clearCaches();case"device":return function(t,e){let{playback:i,s:r,n:{now:s}\#
+}=t,n="stands"===t.state,a=i.device,l=i.variant,o=Gi(t.tour,e)??l,h=e=>ot(t.tour,e.traits.locale),u=t=>t.traits.textSize??null,c=h(e)!==h(a)||u(e)!==u(a),d=null===r||o.steps.some((t=>t.id===r))?null:r;\#
+null!==d&&(i.device=e,n&&i.leave(i.step(d),s));let p=i.picture(s);if(i.variant=o,i.device=e,Wi(t)&&Ii(t),c&&i.clientSizes.clear(),i.clearCaches(),null!==d)return function(t,e,i){let{i:r,playback:s,state:n}\#
+=t,{found:a,passed:l}=function(t,e,i,r){let s=e.findIndex((e=>e.id===t));return yi([...e.slice(s+1),...e.slice(0,s).reverse()].flatMap((({id:t}\#
+)=>i.steps.find((e=>e.id===t))??[])),r)}(e,i,s.variant,t.E);if(r.report("skipped",e),Fi(t,l),t.state="waits",!a)return r.report("dismissed",e),Bi(t,null);\#
+"stands"===n&&r.focus(),Ci(t,a,0,void 0,null)}(t,d,l.steps);Di(t),i.clearCaches(),_i(t),(o!==l||c)&&n&&null!==r&&i.change(r,s,p),Li(t)}\#
 (t,e.device);case"background":return t.n.enterBackground();case"foreground":return t.n.enterForeground();\#
-case"end":return Ni(t);case"go":return null===t.s?void 0:ki(t,{to:e.to});case"next":return function(t){let{step:e,l:i}\#
-=t;!e||!t.f||Qi(t)||ki(t,{to:i[i.findIndex((t=>t.id===e.id))+1]?.id??null})}(t);case"back":ki(t,{to:null,back:!0}\#
-)}}(this,t):"device"===t.kind&&(this.playback.variant=Di(this.tour,t.device)??this.playback.variant),r.effects}\#
-};function Or(t,e,i){let{tour:r,variant:s,device:n}=t,a=new Pr(r,n);a.playback.variant=s,a.measureWith(t.measure);\#
-let l=s.steps.find((t=>t.id===e))?.before?.length??0;return a.handle({kind:"flags",flags:_r(r,s.steps.find((t=>t.id===e)))}\#
-,0),a.handle({kind:"begin",anyway:!0,saved:er(r,{step:e,history:i,before:l})},0),a}\#
-function Ir(t){return"not"in t?`not (${Ir(t.not)})`:"all"in t?t.all.map(Ir).join(" and "):"any"in t?t.any.map(Ir).join(" or "):!0===t.equals?t.flag:`${t.flag}\#
- is ${String(t.equals)}`}function _r(t,e){let i=Object.create(null),r=(t,e)=>{if(!t)return;\#
+case"end":return Bi(t);case"go":return null===t.s?void 0:zi(t,{to:e.to});case"next":return function(t){let{step:e,l:i}\#
+=t;!e||!t.f||rr(t)||zi(t,{to:i[i.findIndex((t=>t.id===e.id))+1]?.id??null})}(t);case"back":zi(t,{to:null,back:!0}\#
+)}}(this,t):"device"===t.kind&&(this.playback.variant=Gi(this.tour,t.device)??this.playback.variant),r.effects}\#
+};function Rr(t,e,i){let{tour:r,variant:s,device:n}=t,a=new Nr(r,n);a.playback.variant=s,a.measureWith(t.measure);\#
+let l=s.steps.find((t=>t.id===e))?.before?.length??0;return a.handle({kind:"flags",flags:qr(r,s.steps.find((t=>t.id===e)))}\#
+,0),a.handle({kind:"begin",anyway:!0,saved:nr(r,{step:e,history:i,before:l})},0),a}\#
+function Tr(t){return"not"in t?`not (${Tr(t.not)})`:"all"in t?t.all.map(Tr).join(" and "):"any"in t?t.any.map(Tr).join(" or "):!0===t.equals?t.flag:`${t.flag}\#
+ is ${String(t.equals)}`}function qr(t,e){let i=Object.create(null),r=(t,e)=>{if(!t)return;\#
 if("not"in t)return r(t.not,!e);if("all"in t)return t.all.forEach((t=>r(t,e)));if("any"in t)return t.any.forEach((t=>r(t,e)));\#
 if(t.flag in i)return;let{equals:s}=t;i[t.flag]=e?s:"boolean"==typeof s?!s:""},s=(e?[e]:[]).concat(t.variants.flatMap((t=>t.steps)));\#
 for(let t of s)r(t.when,!0);for(let t of s)for(let e of t.advance)r(e.when,!0);return i}\#
-function Nr(t,e,i){let r=[],s=(i.callout?.buttons??[]).map((i=>_t(t,e,i.title)));\#
-i.callout?.buttons.forEach(((t,e)=>{r.push({words:`Button ${Rr(s[e]??"")}`,event:{kind:"button",index:e}\#
-})}));for(let t of i.advance){let e=Tr(t,i);if(!e)continue;let s=t.when;r.push(s?{...e,words:`${e.words}\#
-, if ${Ir(s)}`}:e)}return r}var Rr=t=>`\u201c\u2068${t}\u2069\u201d`;function Tr(t,e){let i=e.cutouts[0];\#
+function Br(t,e,i){let r=[],s=(i.callout?.buttons??[]).map((i=>_t(t,e,i.title)));\#
+i.callout?.buttons.forEach(((t,e)=>{r.push({words:`Button ${Fr(s[e]??"")}`,event:{kind:"button",index:e}\#
+})}));for(let t of i.advance){let e=Hr(t,i);if(!e)continue;let s=t.when;r.push(s?{...e,words:`${e.words}\#
+, if ${Tr(s)}`}:e)}return r}var Fr=t=>`\u201c\u2068${t}\u2069\u201d`;function Hr(t,e){let i=e.cutouts[0];\#
 if("anywhere"===t.tap)return{words:"Tap anywhere",event:{kind:"tap",at:[-1e6,-1e6]}\#
-};if("target"===t.tap)return i&&{words:`Tap ${Rr(i.target)}`,event:{kind:"element",name:i.target}\#
-};if(t.tap)return{words:`Tap ${Rr(t.tap.target)}`,event:{kind:"element",name:t.tap.target}\#
-};if(void 0!==t.event)return{words:`Event ${Rr(t.event)}`,event:{kind:"event",name:t.event}\#
-};if(void 0!==t.route)return{words:`Route ${Rr(t.route)}`,event:{kind:"route",name:t.route}\#
+};if("target"===t.tap)return i&&{words:`Tap ${Fr(i.target)}`,event:{kind:"element",name:i.target}\#
+};if(t.tap)return{words:`Tap ${Fr(t.tap.target)}`,event:{kind:"element",name:t.tap.target}\#
+};if(void 0!==t.event)return{words:`Event ${Fr(t.event)}`,event:{kind:"event",name:t.event}\#
+};if(void 0!==t.route)return{words:`Route ${Fr(t.route)}`,event:{kind:"route",name:t.route}\#
 };if(void 0!==t.after){let{to:e=null,back:i}=t,r=i?{kind:"back"}:null===e?{kind:"end"}\#
-:{kind:"go",to:e};return{words:`After ${t.after} s`,event:r}}}function Br(t){let e=t.replace(/([a-z])([A-Z0-9])/g,"$1 $2").replace(/[-_]+/g," ").trim().toLowerCase();\#
-return e.charAt(0).toUpperCase()+e.slice(1)||t}function qr(t){try{let e=new Intl.DisplayNames([t],{type:"language"}\#
-).of(t);return e?e.charAt(0).toLocaleUpperCase(t)+e.slice(1):t}catch{return t}}var Fr=t=>{let e=Math.floor(t+1e-6);\#
-return`${Math.floor(e/60)}:${String(e%60).padStart(2,"0")}`},Hr=class{constructor(t){this.t=t}\#
+:{kind:"go",to:e};return{words:`After ${t.after} s`,event:r}}}function Dr(t){let e=t.replace(/([a-z])([A-Z0-9])/g,"$1 $2").replace(/[-_]+/g," ").trim().toLowerCase();\#
+return e.charAt(0).toUpperCase()+e.slice(1)||t}function Wr(t){try{let e=new Intl.DisplayNames([t],{type:"language"}\#
+).of(t);return e?e.charAt(0).toLocaleUpperCase(t)+e.slice(1):t}catch{return t}}var Zr=t=>{let e=Math.floor(t+1e-6);\#
+return`${Math.floor(e/60)}:${String(e%60).padStart(2,"0")}`},Vr=class{constructor(t){this.t=t}\#
 get locale(){return ot(this.t.tour,this.t.device.traits.locale)}get direction(){return pt(this.locale)?"rtl":"ltr"}\#
-text(t){let{tour:e,device:i}=this.t;return _t(e,i,t,si(e,i))}title(t){let e=this.text(t.callout?.title)||this.plain(t)||this.text(t.accessibility.label)||t.id;\#
+text(t){let{tour:e,device:i}=this.t;return _t(e,i,t,oi(e,i))}title(t){let e=this.text(t.callout?.title)||this.plain(t)||this.text(t.accessibility.label)||t.id;\#
 return e.length>90?`${e.slice(0,88)}\u2026`:e}plain(t){let{tour:e,device:i}=this.t;\#
-return Rt(e,i,t.callout?.body,si(e,i)).map((t=>t.text)).join("")}body(t){let{tour:e,device:i}\#
-=this.t,r=Rt(e,i,t.callout?.body,si(e,i));return r.length&&t.callout?.title?this.inLanguage(n("p","body",...Tt(r,{page:document,links:[],follow:()=>{}\#
-}))):null}condition(t){return t.when&&`Only if ${Ir(t.when)}`}inLanguage(t){return t.lang=this.locale,t.dir=this.direction,t}\#
-};function Dr(t){let e=new Set;for(let i of t.variants){for(let t of Object.keys(i.textSizes??{}\#
+return Rt(e,i,t.callout?.body,oi(e,i)).map((t=>t.text)).join("")}body(t){let{tour:e,device:i}\#
+=this.t,r=Rt(e,i,t.callout?.body,oi(e,i));return r.length&&t.callout?.title?this.inLanguage(n("p","body",...Tt(r,{page:document,links:[],follow:()=>{}\#
+}))):null}condition(t){return t.when&&`Only if ${Tr(t.when)}`}inLanguage(t){return t.lang=this.locale,t.dir=this.direction,t}\#
+};function Gr(t){let e=new Set;for(let i of t.variants){for(let t of Object.keys(i.textSizes??{}\#
 ))e.add(t);i.textSizes||e.add(i.traits.textSize??"large")}return[...e].sort(((t,e)=>ne(t)-ne(e)))}\#
-var Wr=({variant:t,locale:e,textSize:i,scheme:r},s)=>({traits:{...t.traits,locale:e,textSize:i??t.traits.textSize??null,colorScheme:r}\#
-,display:t.display.size,lessMotion:s});function Zr(t,e,i){let{locale:r,textSize:s,colorScheme:n}\#
-=e.traits,a=Dr(t),l=s??"large",o=null!==i.textSize&&e.textSizes&&i.textSize in e.textSizes;\#
+var Kr=({variant:t,locale:e,textSize:i,scheme:r},s)=>({traits:{...t.traits,locale:e,textSize:i??t.traits.textSize??null,colorScheme:r}\#
+,display:t.display.size,lessMotion:s});function Ur(t,e,i){let{locale:r,textSize:s,colorScheme:n}\#
+=e.traits,a=Gr(t),l=s??"large",o=null!==i.textSize&&e.textSizes&&i.textSize in e.textSizes;\#
 return{variant:e,locale:r?lt(r,t.locales)??i.locale:i.locale,textSize:a.length<2?null:o?i.textSize:l,scheme:"light"===n||"dark"===n?n:i.scheme}\#
-}function Vr(t,e,{variant:i,locale:r,textSize:s,scheme:n}){let a=t.variants.find((t=>t.id===i)),l=[];\#
-void 0!==r&&t.locales.includes(r)&&l.push({locale:r}),void 0!==s&&null!==e.textSize&&Dr(t).includes(s)&&l.push({textSize:s}\#
-),("light"===n||"dark"===n)&&l.push({scheme:n});let o=a&&a!==e.variant?Zr(t,a,e):e;\#
-return l.reduce(((e,i)=>a?{...e,...i}:Gr(t,e,i)),o)}function Gr(t,e,i){if(i.variant)return Zr(t,i.variant,e);\#
-let r={...e,...i},s=e=>Di(t,Wr(e,!1)),n=s(r);return n&&n!==s(e)?{...r,variant:n}:r}\#
-var Kr=.2,Ur=(t,e)=>{let i=t.passageAt(e);return i&&i.end<t.arrival&&null===i.to?i.end:e}\#
-;function Jr(t,e,i,r){let s=t.playback.device.lessMotion?Number(r>=t.screenChange):Math.min(Math.max((r-t.screenChange)/Kr,0),1);\#
-return{picture:t.playback.picture(r),before:e<0?i:e,after:i,share:s}}var Xr=t=>(t??"").split(" ").filter(Boolean).map(Number);\#
+}function Jr(t,e,{variant:i,locale:r,textSize:s,scheme:n}){let a=t.variants.find((t=>t.id===i)),l=[];\#
+void 0!==r&&t.locales.includes(r)&&l.push({locale:r}),void 0!==s&&null!==e.textSize&&Gr(t).includes(s)&&l.push({textSize:s}\#
+),("light"===n||"dark"===n)&&l.push({scheme:n});let o=a&&a!==e.variant?Ur(t,a,e):e;\#
+return l.reduce(((e,i)=>a?{...e,...i}:Xr(t,e,i)),o)}function Xr(t,e,i){if(i.variant)return Ur(t,i.variant,e);\#
+let r={...e,...i},s=e=>Gi(t,Kr(e,!1)),n=s(r);return n&&n!==s(e)?{...r,variant:n}:r}\#
+var Yr=.2,Qr=(t,e)=>{let i=t.passageAt(e);return i&&i.end<t.arrival&&null===i.to?i.end:e}\#
+;function ts(t,e,i,r){let s=t.playback.device.lessMotion?Number(r>=t.screenChange):Math.min(Math.max((r-t.screenChange)/Yr,0),1);\#
+return{picture:t.playback.picture(r),before:e<0?i:e,after:i,share:s}}var es=t=>(t??"").split(" ").filter(Boolean).map(Number);\#
 !function(){let t=s("drawings");!function(t){let e=t.split("/").map((t=>t.split("|"))).filter((t=>4===t.length)),i=t=>`{${e.map((e=>`--ink-${e[0]}\#
 :${e[t]}`)).join(";")}}`,r=new CSSStyleSheet;r.replaceSync([...e.map((([t,e])=>`.${t}\#
 {${e}:var(--ink-${t})}`)),`:root,[data-scheme=light]${i(2)}`,`@media screen and (prefers-color-scheme:dark){:root${i(3)}\#
@@ -953,36 +959,36 @@ return{picture:t.playback.picture(r),before:e<0?i:e,after:i,share:s}}var Xr=t=>(
 (t.dataset.inks??"");let r=Object.create(null);for(let{dataset:{symbol:e,sign:i}}\#
 of t.querySelectorAll("[data-sign]"))r[e??""]=i??"";let a=function(t){let e="string"==typeof t?JSON.parse(t):t,i=e?.schema;\#
 if(!e||!/^tutorialc\.tour\/1(\.\d+)?$/.test(String(i)))throw new Error(`not a tour that this player can play: its schema is ${JSON.stringify(i)}\#
-, not tutorialc.tour/1`);return e}(s("tour").textContent??""),l=a.variants.length?function(t,r){let a=new class{constructor(t,r){this.tour=t,this.ee=r,this.M="play",this.Pt=matchMedia("(prefers-reduced-motion: reduce)").matches,this.I=[],this.Tt=!1,this.Lt="",this.c=new class{constructor(t){this.Xt=new Map,this.c=[],this.Qt=new Map;\#
+, not tutorialc.tour/1`);return e}(s("tour").textContent??""),l=a.variants.length?function(t,r){let a=new class{constructor(t,r){this.tour=t,this.ee=r,this.M="play",this.Ct=matchMedia("(prefers-reduced-motion: reduce)").matches,this.I=[],this.Pt=!1,this.Lt="",this.c=new class{constructor(t){this.Xt=new Map,this.c=[],this.Qt=new Map;\#
 for(let e of t.querySelectorAll("symbol")){let{id:t,dataset:{variant:i,outer:r,radius:s,steps:n,size:a,scheme:l}\#
-}=e,o=Number(i);if(void 0!==r){let[e=0,i=0,n=1,a=1]=Xr(r);this.Xt.set(o,{id:t,outer:[e,i,n,a],radii:Xr(s)}\#
-)}else void 0!==n?this.c.push({id:t,variant:o,steps:new Set(Xr(n)),size:a??null,scheme:l??null}\#
+}=e,o=Number(i);if(void 0!==r){let[e=0,i=0,n=1,a=1]=es(r);this.Xt.set(o,{id:t,outer:[e,i,n,a],radii:es(s)}\#
+)}else void 0!==n?this.c.push({id:t,variant:o,steps:new Set(es(n)),size:a??null,scheme:l??null}\#
 ):void 0!==i&&this.Qt.set(o,t)}}shell(t){return this.Xt.get(t)}screen(t,e,i,r,s){let n=this.c.filter((e=>e.variant===t&&e.steps.has(i))),a=n.filter((t=>(t.scheme??s)===s)),l=ae(e,r)??null;\#
 return(a.find((t=>t.size===l))??a[0]??n[0])?.id??this.Qt.get(t)}}(document),this.S=new class{constructor(t){this.ut=new Map,this.measure=(t,e,i)=>{let r=`${t.id}\#
  ${e} ${i?.content}`,s=this.ut.get(r);if(void 0!==s)return s;let n=function(t,e,i,r){if(r&&t.callout?.image&&!e.render&&!Ft(t,e))return null;\#
-if(r&&ve(t,e,r))return[r.frame[2],r.frame[3]];let s=be(t,e);return Yt(e,s,(()=>function(t,e,i){t.style.setProperty("height","auto"),t.style.setProperty("width","max-content"),t.style.setProperty("max-width",`${e}\#
+if(r&&xe(t,e,r))return[r.frame[2],r.frame[3]];let s=we(t,e);return Yt(e,s,(()=>function(t,e,i){t.style.setProperty("height","auto"),t.style.setProperty("width","max-content"),t.style.setProperty("max-width",`${e}\#
 px`);let r=Xt(t),s=t.scrollWidth>t.clientWidth+1?t.scrollWidth:0,n=getComputedStyle(t),a=parseFloat(n.paddingLeft)+parseFloat(n.paddingRight),l=[...t.querySelectorAll(".title, .body")].map((t=>{let{paddingLeft:e,paddingRight:i}\#
-=getComputedStyle(t);return te(t)+(parseFloat(e)||0)+(parseFloat(i)||0)})),o=[...t.querySelectorAll(".image")].map(Ut),h=Math.max(r,...l,...o),u=Math.ceil(Ut(t)-.01),c=t.querySelector(".wide")?e:i||!h?u:Math.min(Math.ceil(h+a-.01),u);\#
-t.style.setProperty("width",`${c}px`),Xt(t);let d=[Math.max(c,s),t.offsetHeight];\#
-return t.style.removeProperty("max-width"),d}(s,i,"bubble"!==t.callout?.kind||!!t.callout.size)))}\#
-(t,this.Ft(t,null),e,i);return this.ut.set(r,n),n},this.a=document.createElement("div"),this.a.className="measuring-room",this.a.setAttribute("aria-hidden","true"),this.a.inert=!0,ti(this.a.attachShadow({mode:"open"}\#
-)),t.append(this.a)}use(t,e,i){this.Ht=t,this.dt=e,this.ft=i,this.ut.clear(),ei(this.a,t,e,i)}\#
-set(t,e,i=ri){let r=be(t,this.Ft(t,e,i)),s=e?.frame??[0,0,0,0];return Yt({page:document,host:this.a}\#
+=getComputedStyle(t);return te(t)+(parseFloat(e)||0)+(parseFloat(i)||0)})),o=[...t.querySelectorAll(".image")].map(Ut),h=Math.max(r,...l,...o),u=Math.ceil(Ut(t)-.01),c=t.querySelector(".wide")?e:i||!h?u:Math.min(Math.ceil(h+a-.01),u),d=t.querySelector(".button")?Math.min(232,e):0,p=i?c:Math.max(c,d);\#
+t.style.setProperty("width",`${p}px`),Xt(t);let f=[Math.max(p,s),t.offsetHeight];\#
+return t.style.removeProperty("max-width"),f}(s,i,"bubble"!==t.callout?.kind||!!t.callout.size)))}\#
+(t,this.Ft(t,null),e,i);return this.ut.set(r,n),n},this.a=document.createElement("div"),this.a.className="measuring-room",this.a.setAttribute("aria-hidden","true"),this.a.inert=!0,si(this.a.attachShadow({mode:"open"}\#
+)),t.append(this.a)}use(t,e,i){this.Ht=t,this.dt=e,this.ft=i,this.ut.clear(),ni(this.a,t,e,i)}\#
+set(t,e,i=li){let r=we(t,this.Ft(t,e,i)),s=e?.frame??[0,0,0,0];return Yt({page:document,host:this.a}\#
 ,r,(()=>function(t,e,i){t.style.setProperty("width",`${e}px`),t.style.setProperty("height",`${i}\#
 px`),Xt(t);let r=t.querySelector(".scroller");if(!r)return;let s=t=>t.getBoundingClientRect().bottom,n=t.querySelector(":scope > .title"),a=t.querySelector(":scope > .foot");\#
 n&&r.clientHeight<Gt&&s(a??r)>s(t)-Kt&&r.prepend(n),a&&s(a)>s(t)+Kt&&r.append(a);\#
 let l=()=>s(r.lastElementChild??r)-s(r),o=()=>r.classList.toggle("more",l()>1);l()+r.scrollTop>1?r.tabIndex=0:r.removeAttribute("tabindex"),r.onscroll=o,o()}\#
 (r,s[2],s[3]))),r.addEventListener("click",(t=>{let e=Wt.get(t.target.closest("button")??r);\#
-e&&(t.stopPropagation(),"button"===e.kind?i.press(e.index):i.close())})),r}Ft(t,e,i=ri){let r=this.Ht;\#
-return{page:document,host:this.a,tour:r,variant:this.dt,device:this.ft,variables:si(r,this.ft),canClose:(t.dismiss??r.dismiss).includes("close"),layout:e,safe:Ve({variant:this.dt}\#
-,t),isEnabled:i.isEnabled,image:()=>ii,imageFailed:()=>{},links:[],follow:()=>{},render:void 0}\#
+e&&(t.stopPropagation(),"button"===e.kind?i.press(e.index):i.close())})),r}Ft(t,e,i=li){let r=this.Ht;\#
+return{page:document,host:this.a,tour:r,variant:this.dt,device:this.ft,variables:oi(r,this.ft),canClose:(t.dismiss??r.dismiss).includes("close"),layout:e,safe:Je({variant:this.dt}\#
+,t),isEnabled:i.isEnabled,image:()=>ai,imageFailed:()=>{},links:[],follow:()=>{},render:void 0}\#
 }}(document.body);let a=matchMedia("(prefers-color-scheme: dark)").matches,l=e(location.hash),o=function(t,e,i){let[r]=t.variants;\#
-return r&&Vr(t,Zr(t,r,{locale:ot(t,null),textSize:null,scheme:i}),e)}(t,l,a?"dark":"light");\#
-if(!o)throw new Error("This tour has no variant.");this.o=o;let d=t=>this.T.at(t);\#
-this.T=new p((t=>this.ve(t)),(t=>this.go(this.G(t)))),this.e=new class{constructor(t,e){this.t=t,this.Ut=e,this.time=0,this.rate=1,this.u="rests",this.k=0,this.Zt=0,this.Et=0}\#
+return r&&Jr(t,Ur(t,r,{locale:ot(t,null),textSize:null,scheme:i}),e)}(t,l,a?"dark":"light");\#
+if(!o)throw new Error("This tour has no variant.");this.o=o;let d=t=>this.P.at(t);\#
+this.P=new p((t=>this.ve(t)),(t=>this.go(this.G(t)))),this.e=new class{constructor(t,e){this.t=t,this.Zt=e,this.time=0,this.rate=1,this.u="rests",this.k=0,this.Ut=0,this.Et=0}\#
 get reel(){return this.t}get place(){return this.p?this.p.to:this.t.at(this.time)}\#
 get isPlaying(){return"plays"===this.u}get stands(){return!this.p&&this.time>=this.t.arrival(this.place)-1e-6}\#
-get moment(){let{p:t,t:e}=this;return t?Jr(t.approach,t.before,Math.min(t.to,e.stops.length-1),t.now):e.moment(this.time,this.k,"plays"!==this.u)}\#
+get moment(){let{p:t,t:e}=this;return t?ts(t.approach,t.before,Math.min(t.to,e.stops.length-1),t.now):e.moment(this.time,this.k,"plays"!==this.u)}\#
 use(t,e){let i=this.stands,r=this.time-this.t.arrival(this.place);this.p=void 0,this.t=t;\#
 let s=t.stops[e];this.time=s&&i?Math.min(s.arrival+r,s.end-1e-6):t.arrival(e),this.k=0,this.L("plays"===this.u?"plays":"stands")}\#
 play(){this.place>=this.t.stops.length&&this.seek(0),this.k=0,this.L("plays")}pause(){this.L("rests")}\#
@@ -991,24 +997,24 @@ stand(t){this.seek(this.t.arrival(t)),this.isPlaying||this.L("stands")}go(t){let
 if(!this.p&&this.stands&&t===i+1)return this.time=e.stops[t]?.start??e.exit,this.k=0,this.L(r?"plays":"comes");\#
 let s=this.p?this.p.now:this.time+this.k,{playback:n}=this.p?.approach??e.approach(i);\#
 e.forget();let a=e.stops[t]?.step;a?n.go(a.id,e.stops[i]?.step.id??null,s):n.leave(e.stops[i]?.step,s);\#
-let l={playback:n,screenChange:Ur(n,s)};this.p={approach:l,from:this.time,to:t,now:s,start:s,end:Math.max(n.arrival,s),before:Math.min(i,e.stops.length-1)}\#
-,this.k=0,this.L(r?"plays":"comes")}L(t){this.u=t,cancelAnimationFrame(this.Zt),this.Et=performance.now(),this.Ut(this.stands?"came":"moves"),this.Yt()}\#
+let l={playback:n,screenChange:Qr(n,s)};this.p={approach:l,from:this.time,to:t,now:s,start:s,end:Math.max(n.arrival,s),before:Math.min(i,e.stops.length-1)}\#
+,this.k=0,this.L(r?"plays":"comes")}L(t){this.u=t,cancelAnimationFrame(this.Ut),this.Et=performance.now(),this.Zt(this.stands?"came":"moves"),this.Yt()}\#
 Yt(){let t=this.t.stops[this.place]?.step,e=!this.t.device.lessMotion&&!!(i=t)&&(i.loops.length>0||i.sprites.length>0);\#
-var i;"rests"===this.u||"stands"===this.u&&!e||(this.Zt=requestAnimationFrame((t=>this.fe(t))))}\#
-fe(t){let e=Math.max(t-this.Et,0)/1e3*this.rate;this.Et=t;let i=this.place;this.p?this.me(this.p,e):"stands"===this.u?this.k+=e:this.ge(e,i),this.Ut(this.place!==i||this.stands?"came":"moves"),this.Yt()}\#
+var i;"rests"===this.u||"stands"===this.u&&!e||(this.Ut=requestAnimationFrame((t=>this.fe(t))))}\#
+fe(t){let e=Math.max(t-this.Et,0)/1e3*this.rate;this.Et=t;let i=this.place;this.p?this.me(this.p,e):"stands"===this.u?this.k+=e:this.ge(e,i),this.Zt(this.place!==i||this.stands?"came":"moves"),this.Yt()}\#
 me(t,e){t.now+=e;let i=this.t.arrival(t.to),r=t.end-t.start;t.now<t.end?this.time=t.from+(i-t.from)*Math.min((t.now-t.start)/r,1):(this.p=void 0,this.time=i,this.Jt())}\#
 ge(t,e){let i=this.t.arrival(e),r=this.time;this.time+=t,"comes"===this.u&&this.time>=i?(this.time=Math.max(i,r),this.Jt()):this.time>=this.t.duration&&(this.time=this.t.duration,this.u="rests")}\#
 Jt(){"comes"===this.u&&(this.u=this.place<this.t.stops.length?"stands":"rests")}}\#
-(this.$t(),(t=>this.H("came"===t))),this.lt=new class{constructor(t,e){this.e=t,this.$=s("scrub"),this.be=s("marks"),this.n=s("clock"),this.Ct=[],this.$.addEventListener("input",(()=>e(Number(this.$.value)))),this.$.addEventListener("keydown",(t=>{let i="ArrowRight"===t.key||"ArrowUp"===t.key?1:"ArrowLeft"===t.key||"ArrowDown"===t.key?-1:0;\#
+(this.$t(),(t=>this.H("came"===t))),this.lt=new class{constructor(t,e){this.e=t,this.$=s("scrub"),this.be=s("marks"),this.n=s("clock"),this.Tt=[],this.$.addEventListener("input",(()=>e(Number(this.$.value)))),this.$.addEventListener("keydown",(t=>{let i="ArrowRight"===t.key||"ArrowUp"===t.key?1:"ArrowLeft"===t.key||"ArrowDown"===t.key?-1:0;\#
 !i||t.ctrlKey||t.metaKey||t.altKey||(t.preventDefault(),e(this.e.time+.25*i))}))}\#
 use(t,e){this.t=t,this.$.max=String(t.duration),this.$.disabled=!t.stops.length;let i=[...t.stops.map((({step:t,start:i,end:r}\#
-)=>({length:r-i,worst:u(e(t.id))}))),{length:t.duration-t.exit,worst:null}];this.Ct=i.map((()=>n("b"))),this.be.replaceChildren(...i.map((({length:t,worst:e}\#
-,i)=>{let r=n("i","",this.Ct[i]);return r.style.setProperty("flex-grow",String(Math.max(t,.001))),e&&(r.dataset.severity=e),r}\#
+)=>({length:r-i,worst:u(e(t.id))}))),{length:t.duration-t.exit,worst:null}];this.Tt=i.map((()=>n("b"))),this.be.replaceChildren(...i.map((({length:t,worst:e}\#
+,i)=>{let r=n("i","",this.Tt[i]);return r.style.setProperty("flex-grow",String(Math.max(t,.001))),e&&(r.dataset.severity=e),r}\#
 )))}show(t){let e=this.t;if(!e)return;let{time:i}=this.e;this.$.value=String(i),this.$.setAttribute("aria-valuetext",`${t}\#
-, ${Fr(i)} of ${Fr(e.duration)}`);let r=`${Fr(i)} / ${Fr(e.duration)}`;this.n.textContent!==r&&(this.n.textContent=r),this.Ct.forEach(((t,r)=>{let s=e.stops[r]??{start:e.exit,end:e.duration}\#
+, ${Zr(i)} of ${Zr(e.duration)}`);let r=`${Zr(i)} / ${Zr(e.duration)}`;this.n.textContent!==r&&(this.n.textContent=r),this.Tt.forEach(((t,r)=>{let s=e.stops[r]??{start:e.exit,end:e.duration}\#
 ,n=Math.min(Math.max((i-s.start)/Math.max(s.end-s.start,1e-6),0),1);t.style.setProperty("width",Math.round(1e4*n)/100+"%")}\#
 ))}}(this.e,(t=>this.we(t))),this.l=new class{constructor(t){this.st=t,this.h=s("steps"),this.q=-1}\#
-use(t){this.t=t,this.q=-1;let e=new Hr(t);this.h.dir=e.direction,this.h.replaceChildren(...t.stops.map((({step:t}\#
+use(t){this.t=t,this.q=-1;let e=new Vr(t);this.h.dir=e.direction,this.h.replaceChildren(...t.stops.map((({step:t}\#
 ,i)=>{let r=e.inLanguage(n("span","stop-title",e.title(t))),s=n("button","stop",n("span","number",String(i+1)),r);\#
 s.type="button";let a=u(this.st.notes(t.id));return a&&s.append(c(a)),s.addEventListener("click",(()=>this.st.go(i))),n("li","",s)}\#
 )));let i=t.variant.skipped??[],r=s("left-out");r.hidden=!i.length,r.textContent=i.length?`Skipped on this device: ${i.map((({step:t}\#
@@ -1016,48 +1022,48 @@ s.type="button";let a=u(this.st.notes(t.id));return a&&s.append(c(a)),s.addEvent
 let e=this.h.children[t],i=this.t?.stops[t];if(!e||!i||!this.t)return;e.querySelector(".stop")?.setAttribute("aria-current","step"),e.append(this.ye(this.t,t));\#
 let r=this.h.parentElement;if(r.scrollHeight<=r.clientHeight)return;let[s,n]=[e.offsetTop-r.offsetTop,e.offsetHeight];\#
 (s<r.scrollTop+8||s+n>r.scrollTop+r.clientHeight-8)&&(r.scrollTop=s-Math.max((r.clientHeight-n)/2,8))}\#
-ye(t,e){let i=t.stops[e].step,r=new Hr(t),s=n("div","detail"),a=r.body(i);a&&s.append(a);\#
+ye(t,e){let i=t.stops[e].step,r=new Vr(t),s=n("div","detail"),a=r.body(i);a&&s.append(a);\#
 for(let t of this.st.notes(i.id))s.append(n("p","finding",c(h(t))," ",String(t.message)));\#
 let l=n("p","facts",i.id,` \xb7 on ${i.screen}`);l.dir="ltr";let o=r.condition(i);\#
-o&&l.append(` \xb7 ${o}`),s.append(l);let u=n("div","ways");for(let e of Nr(t.tour,t.device,i)){let t=n("button","way",e.words);\#
+o&&l.append(` \xb7 ${o}`),s.append(l);let u=n("div","ways");for(let e of Br(t.tour,t.device,i)){let t=n("button","way",e.words);\#
 t.type="button",t.dir="auto",t.addEventListener("click",(()=>this.st.follow(e))),u.append(t)}\#
 return u.childElementCount&&s.append(u),s}}({go:t=>this.go(t),follow:t=>this.handle(t.event),notes:d}\#
-),this.W=new class{constructor(t,e,i){this.S=t,this.ue=e,this.T=i,this.h=s("cells"),this.ot=[],this.Mt=0}\#
+),this.W=new class{constructor(t,e,i){this.S=t,this.ue=e,this.P=i,this.h=s("cells"),this.ot=[],this.Mt=0}\#
 clear(){this.r=void 0,this.ot=[],this.h.replaceChildren()}show(t,e){if(this.r===t)return;\#
-this.clear(),this.r=t;let i=new Hr(t);this.h.dir=i.direction,t.stops.forEach((({step:r,arrival:s}\#
+this.clear(),this.r=t;let i=new Vr(t);this.h.dir=i.direction,t.stops.forEach((({step:r,arrival:s}\#
 ,a)=>{let l=n("li","cell"),o=n("a","cell-link",n("span","number",String(a+1)),i.inLanguage(n("span","cell-title",i.title(r))));\#
-o.href=this.ue(r.id);let h=n("h3","cell-head",o),d=u(this.T(r.id));d&&h.append(c(d)),l.append(h);\#
-let p=e(t,a);if(p){let e=new ni(this.S);e.element.inert=!0,e.element.setAttribute("aria-hidden","true"),e.use(p),e.show(t.moment(s),null),this.ot.push(e),l.append(n("div","frame",e.element))}\#
-let f=i.body(r),m=n("div","cell-text");f&&m.append(f);let g=n("p","facts",[i.condition(r),...Nr(t.tour,t.device,r).map((t=>t.words))].filter(Boolean).join(" \xb7 ")||r.id);\#
+o.href=this.ue(r.id);let h=n("h3","cell-head",o),d=u(this.P(r.id));d&&h.append(c(d)),l.append(h);\#
+let p=e(t,a);if(p){let e=new hi(this.S);e.element.inert=!0,e.element.setAttribute("aria-hidden","true"),e.use(p),e.show(t.moment(s),null),this.ot.push(e),l.append(n("div","frame",e.element))}\#
+let f=i.body(r),m=n("div","cell-text");f&&m.append(f);let g=n("p","facts",[i.condition(r),...Br(t.tour,t.device,r).map((t=>t.words))].filter(Boolean).join(" \xb7 ")||r.id);\#
 g.dir="ltr",m.append(g),l.append(m),this.h.append(l)})),this.Mt=0,this.fit()}fit(t=!1){let e=this.r&&this.ot[0]?.shell;\#
 if(!e)return;let[,,i,r]=e.outer,[n,a,l]=i<=560?[158,214,252]:i<=960?[r>i?218:338,338,400]:[560,480,560],{paddingLeft:o}\#
 =getComputedStyle(s("board")),h=s("board").clientWidth-2*parseFloat(o),u=t?n:Math.max(Math.min(h>1100?l:a,h),120);\#
 if(u!==this.Mt){this.Mt=u,this.h.style.setProperty("--cell",`${u}px`);for(let t of this.ot)t.resize(u/i)}\#
 }}(this.S,(t=>i({...this.Ot,step:t,view:"play"})),d),this.te=new class{constructor(t,e,i){this.r=new Map;\#
 let r=e=>t.variants.find((t=>t.id===e));this._("variant","Device",t.variants.map((({id:t,display:{size:e}\#
-})=>[t,`${t} \xb7 ${e[0]} \xd7 ${e[1]}`])),(t=>e({variant:r(t)}))),this._("locale","Language",t.locales.map((t=>[t,`${qr(t)}\#
- \xb7 ${t}`])),(t=>e({locale:t}))),this._("textSize","Text size",Dr(t).map((t=>[t,Br(t)])),(t=>e({textSize:t}\#
+})=>[t,`${t} \xb7 ${e[0]} \xd7 ${e[1]}`])),(t=>e({variant:r(t)}))),this._("locale","Language",t.locales.map((t=>[t,`${Wr(t)}\#
+ \xb7 ${t}`])),(t=>e({locale:t}))),this._("textSize","Text size",Gr(t).map((t=>[t,Dr(t)])),(t=>e({textSize:t}\#
 ))),this._("scheme","Appearance",[["light","Light"],["dark","Dark"]],(t=>e({scheme:"dark"===t?"dark":"light"}\#
 ))),this._("motion","Motion",[["full","Full"],["less","Reduced"]],(t=>i("less"===t)))}\#
 show({variant:t,locale:e,textSize:i,scheme:r},s){let n={variant:t.id,locale:e,textSize:i??"",scheme:r,motion:s?"less":"full"}\#
 ;for(let[t,e]of Object.entries(n)){let i=this.r.get(t);i&&(i.value=e)}}_(t,e,i,r){if(i.length<2)return;\#
 let a=n("select","",...i.map((([t,e])=>{let i=n("option","",e);return i.value=t,i}\#
 )));a.id=`choice-${t}`,a.addEventListener("change",(()=>r(a.value))),this.r.set(t,a),s("choices").append(n("label","choice",n("span","choice-name",e),a))}\#
-}(t,(e=>this.choose(Gr(t,this.o,e))),(t=>{this.Pt=t,this.choose(this.o)})),this.v=new ni(this.S,(t=>({press:t=>this.handle({kind:"button",index:t}\#
-),close:()=>this.handle({kind:"close"}),isEnabled:e=>((t,e,i,r)=>Or(t,e,i).isEnabled(r))(this.b,t.id,this.I,e)}\#
+}(t,(e=>this.choose(Xr(t,this.o,e))),(t=>{this.Ct=t,this.choose(this.o)})),this.v=new hi(this.S,(t=>({press:t=>this.handle({kind:"button",index:t}\#
+),close:()=>this.handle({kind:"close"}),isEnabled:e=>((t,e,i,r)=>Rr(t,e,i).isEnabled(r))(this.b,t.id,this.I,e)}\#
 ))),s("stage").append(this.v.element),this.v.element.addEventListener("click",(t=>this.xe(t))),this.At(),this.visit(l)}\#
 get view(){return this.M}get film(){return this.e}get t(){return this.e.reel}get b(){return this.t.approach(this.e.place).playback}\#
 get K(){return this.t.stops[this.e.place]?.step}get Ot(){let{variant:t,locale:e,textSize:i,scheme:r}\#
 =this.o;return{step:this.K?.id,variant:t.id,locale:this.tour.locales.length>1?e:void 0,textSize:i??void 0,scheme:r,view:this.M}\#
 }get state(){return{...this.Ot,time:this.e.time,scroll:scrollY}}restore(t){this.visit(t);\#
 let{time:e,scroll:i}=t,r=void 0===t.step?this.t.stops.length:this.G(t.step);"number"==typeof e&&r>=0&&this.t.at(e)===r&&this.e.seek(e),"number"==typeof i&&scrollTo(0,i)}\#
-visit(t){let e=Vr(this.tour,this.o,t);((t,e)=>t.variant===e.variant&&t.locale===e.locale&&t.textSize===e.textSize&&t.scheme===e.scheme)(e,this.o)||(this.o=e,this.e.use(this.$t(),this.e.place),this.At());\#
+visit(t){let e=Jr(this.tour,this.o,t);((t,e)=>t.variant===e.variant&&t.locale===e.locale&&t.textSize===e.textSize&&t.scheme===e.scheme)(e,this.o)||(this.o=e,this.e.use(this.$t(),this.e.place),this.At());\#
 let i=void 0===t.step?-1:this.G(t.step);(i>=0||0===this.e.time)&&(this.I=this.ct(Math.max(i,0)),this.e.pause(),this.e.stand(Math.max(i,0))),this.zt("storyboard"===t.view?"storyboard":"play")}\#
 G(t){return this.t.stops.findIndex((e=>e.step.id===t))}ve(t){let e=this.G(t);return e<0?null:`${e+1}\#
 , ${t}`}ct(t){return this.t.stops.slice(0,t).map((t=>t.step.id)).slice(-100)}choose(t){let e=this.K?.id;\#
 this.o=t;let i=this.$t(),r=void 0===e?i.stops.length:i.stops.findIndex((t=>t.step.id===e));\#
 this.e.use(i,r<0?Math.min(this.e.place,i.stops.length-1):r),this.I=this.ct(this.e.place),this.At(),this.D(!0)}\#
-$t(){let{variant:t}=this.o,e=Wr(this.o,this.Pt);return this.S.use(this.tour,t,e),new class{constructor(t,e,i,r){this.tour=t,this.variant=e,this.device=i,this.pe=r,this.j=new Map;\#
+$t(){let{variant:t}=this.o,e=Kr(this.o,this.Ct);return this.S.use(this.tour,t,e),new class{constructor(t,e,i,r){this.tour=t,this.variant=e,this.device=i,this.pe=r,this.j=new Map;\#
 let s=[],n=0;e.steps.forEach(((r,a)=>{let l=this.Rt(a-1,n);0===a?l.enter(r.id,n,!1):l.go(r.id,e.steps[a-1]?.id??null,n);\#
 let o=Math.max(l.arrival,n),h=o+function(t,e,i){let r=t.advance.find((t=>void 0!==t.after))?.after;\#
 if(void 0!==r)return Math.min(Math.max(r,.4),30);let s=_t(e,i,t.callout?.title).length+Rt(e,i,t.callout?.body).reduce(((t,e)=>t+e.text.length),0),n=Math.min(1.4+s/24,8);\#
@@ -1065,26 +1071,26 @@ if(i.lessMotion)return n;let a=t.sprites.map((t=>t.delay+(e.motions[t.motion]?.d
 return Math.min(Math.max(n,...a,...l),20)}(r,t,i);s.push({step:r,start:n,arrival:o,end:h}\#
 ),n=h})),this.stops=s,this.exit=n;let a=this.Rt(s.length-1,n);a.leave(s[s.length-1]?.step,n),this.duration=s.length?Math.max(a.arrival,n)+.6:0}\#
 at(t){return t>=this.exit&&this.stops.length?this.stops.length:Math.max(this.stops.findIndex((e=>t<e.end)),0)}\#
-arrival(t){return this.stops[t]?.arrival??this.duration}moment(t,e=0,i=!0){let r=this.at(t),s=Math.min(r,this.stops.length-1),n=Jr(this.approach(r),r-1,s,t+e);\#
+arrival(t){return this.stops[t]?.arrival??this.duration}moment(t,e=0,i=!0){let r=this.at(t),s=Math.min(r,this.stops.length-1),n=ts(this.approach(r),r-1,s,t+e);\#
 return i&&t>=this.arrival(r)-1e-6?{...n,share:1}:n}approach(t){let e=this.j.get(t);\#
 if(e)return e;let i=this.stops[t],r=i?.start??this.exit,s=this.Rt(t-1,r),n=this.stops[t-1]?.step;\#
-return i?0===t?s.enter(i.step.id,r,!1):s.go(i.step.id,n?.id??null,r):s.leave(n,r),e={playback:s,screenChange:Ur(s,r)}\#
-,this.j.size>8&&this.j.clear(),this.j.set(t,e),e}forget(){this.j.clear()}Rt(t,e){let i=new Lr(this.tour,this.variant,this.device);\#
+return i?0===t?s.enter(i.step.id,r,!1):s.go(i.step.id,n?.id??null,r):s.leave(n,r),e={playback:s,screenChange:Qr(s,r)}\#
+,this.j.size>8&&this.j.clear(),this.j.set(t,e),e}forget(){this.j.clear()}Rt(t,e){let i=new Ir(this.tour,this.variant,this.device);\#
 i.measure=this.pe;let r=this.variant.steps[t];if(!r)return i;let s=this.stops?.[t]?.arrival??e;\#
 i.enter(r.id,s,!1);let n=i.arrival-s;return i.enter(r.id,s-n,!1),i}}(this.tour,t,e,this.S.measure)}\#
 g(t,e){let{variant:i,textSize:r,scheme:s}=this.o,n=this.tour.variants.indexOf(i),a=this.c.shell(n);\#
 return a&&{playback:t.approach(e).playback,shell:a,screen:t=>this.c.screen(n,i,t,r,s),sign:t=>this.ee[t??""]??this.ee[""]??""}\#
-}At(){let t=this.t,e=new Hr(t),i=e.text(this.tour.title)||this.tour.tutorial;s("title").textContent=i,e.inLanguage(s("title")),document.title=i;\#
+}At(){let t=this.t,e=new Vr(t),i=e.text(this.tour.title)||this.tour.tutorial;s("title").textContent=i,e.inLanguage(s("title")),document.title=i;\#
 let r=t.stops.length;s("summary").textContent=[this.tour.tutorial,`${r} step${1===r?"":"s"}\#
 `].filter((t=>t!==i)).join(" \xb7 "),s("printed").textContent=[`${this.o.variant.id}\#
-`,this.o.locale,this.o.textSize??"",this.o.scheme].filter(Boolean).join(" \xb7 "),this.te.show(this.o,this.Pt),this.lt.use(t,(t=>this.T.at(t))),this.l.use(t),this.W.clear(),this.Lt="",this.resize(),this.H(!0),"storyboard"===this.M&&this.showBoard()}\#
+`,this.o.locale,this.o.textSize??"",this.o.scheme].filter(Boolean).join(" \xb7 "),this.te.show(this.o,this.Ct),this.lt.use(t,(t=>this.P.at(t))),this.l.use(t),this.W.clear(),this.Lt="",this.resize(),this.H(!0),"storyboard"===this.M&&this.showBoard()}\#
 zt(t){this.M=t,s("play").hidden="play"!==t,s("board").hidden="storyboard"!==t,s("view-play").setAttribute("aria-pressed",String("play"===t)),s("view-board").setAttribute("aria-pressed",String("storyboard"===t)),"storyboard"===t?(this.e.pause(),this.showBoard()):this.resize()}\#
 switchView(t){t!==this.M&&(this.zt(t),this.D(!0),scrollTo(0,0))}showBoard(t=!1){this.W.show(this.t,((t,e)=>this.g(t,e))),this.W.fit(t)}\#
 resize(){let t=s("stage"),e=this.c.shell(this.tour.variants.indexOf(this.o.variant)),{paddingLeft:i,paddingTop:r}\#
 =getComputedStyle(t),[n,a]=[t.clientWidth-2*parseFloat(i),t.clientHeight-2*parseFloat(r)];\#
-!e||n<=0||a<=0||this.v.resize(Math.min(n/e.outer[2],a/e.outer[3],1.5))}diagnose(t){this.T.use(t),this.lt.use(this.t,(t=>this.T.at(t))),this.l.use(this.t),this.W.clear(),this.H(!0),this.resize(),"storyboard"===this.M&&this.showBoard()}\#
-go(t,e=this.ct(t)){let{stops:i}=this.t;t<0||t>i.length||t===this.e.place&&this.e.stands||(this.I=e,this.Tt=this.v.hasFocus,"play"!==this.M&&this.zt("play"),this.e.go(t),this.D(!0))}\#
-handle(t){let e=this.K;if(!e)return;let i=function(t,e,i,r){let s=Or(t,e,i);if(s.step?.id!==e)return;\#
+!e||n<=0||a<=0||this.v.resize(Math.min(n/e.outer[2],a/e.outer[3],1.5))}diagnose(t){this.P.use(t),this.lt.use(this.t,(t=>this.P.at(t))),this.l.use(this.t),this.W.clear(),this.H(!0),this.resize(),"storyboard"===this.M&&this.showBoard()}\#
+go(t,e=this.ct(t)){let{stops:i}=this.t;t<0||t>i.length||t===this.e.place&&this.e.stands||(this.I=e,this.Pt=this.v.hasFocus,"play"!==this.M&&this.zt("play"),this.e.go(t),this.D(!0))}\#
+handle(t){let e=this.K;if(!e)return;let i=function(t,e,i,r){let s=Rr(t,e,i);if(s.step?.id!==e)return;\#
 s.handle(r,Math.max(s.playback.arrival,0));let n=s.step?.id??null;return n===e?void 0:{to:n,history:s.stack}\#
 }(this.b,e.id,this.I,t);if(!i)return;let r=null===i.to?this.t.stops.length:this.G(i.to);\#
 r>=0&&this.go(r,i.history)}skip(){this.go(this.t.stops.length)}escape(){let t=this.K;\#
@@ -1094,9 +1100,9 @@ xe(t){!t.composedPath().some((t=>t instanceof Element&&t.matches("button, a")))&
 )}D(t){!function(t,e){let r=i(t);if(r!==location.hash)try{e?history.pushState(null,"",r):history.replaceState(null,"",r)}\#
 catch{}}(this.Ot,t)}H(t){let e=this.e;if(!e||!this.v)return;let{place:i,stands:r}\#
 =e,s=this.g(e.reel,i);s&&this.v.use(s);let n=this.K;this.v.show(e.moment,r&&n?n.id:null);\#
-let a=this.Se(i);this.lt.show(a),this.l.show(i),this.X(e),t&&r&&(e.isPlaying&&this.D(!1),this.Tt&&this.v.focus(),this.Tt=!1,this.ke(n?`${a}\#
-. ${new Hr(e.reel).plain(n)}`:a))}Se(t){let e=this.t.stops[t];return e?`Step ${t+1}\#
- of ${this.t.stops.length}: ${new Hr(this.t).title(e.step)}`:this.t.stops.length?"The tour is over":"This tour has no steps"}\#
+let a=this.Se(i);this.lt.show(a),this.l.show(i),this.X(e),t&&r&&(e.isPlaying&&this.D(!1),this.Pt&&this.v.focus(),this.Pt=!1,this.ke(n?`${a}\#
+. ${new Vr(e.reel).plain(n)}`:a))}Se(t){let e=this.t.stops[t];return e?`Step ${t+1}\#
+ of ${this.t.stops.length}: ${new Vr(this.t).title(e.step)}`:this.t.stops.length?"The tour is over":"This tour has no steps"}\#
 X(t){let{place:e}=t,i=t.reel.stops.length,r=(t,e)=>{s(t).setAttribute("aria-disabled",String(e))}\#
 ;r("back",e<=0),r("next",e>=i),r("skip",e>=i),r("toggle",!i);let n=s("toggle"),a=t.isPlaying?"playing":e>=i?"over":"paused";\#
 n.dataset.state!==a&&(n.dataset.state=a,n.setAttribute("aria-label","playing"===a?"Pause":"over"===a?"Play again":"Play"))}\#

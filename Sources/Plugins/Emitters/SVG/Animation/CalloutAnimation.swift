@@ -36,7 +36,7 @@ struct CalloutAnimation {
       writer.animated("path", attributes, [clock.animation(of: "d", box, Outline.svg)])
     }
     writer.group(attributes, [presence, clock.animation(of: "opacity", opacity, LayerAnimation.opacity)]) { writer in
-      drawBox(CalloutDrawing.shadow(overlay.scene.tour.theme), into: &writer)
+      for shadow in CalloutDrawing.shadows(overlay.scene.tour.theme) { drawBox(shadow, into: &writer) }
       // The shapes drawn above hide the inner half of each line.
       drawArrow("rim", Self.edge, into: &writer)
       drawBox(["class": "rim"], into: &writer)
