@@ -86,6 +86,8 @@ extension CubicBezier {
   public static let easeInOutQuad = CubicBezier(0.45, 0, 0.55, 1)
   /// Material's standard curve.
   public static let fastOutSlowIn = CubicBezier(0.4, 0, 0.2, 1)
+  /// The standard curve of Material 3: a quick start and a long, slow end.
+  static let standardMove = CubicBezier(0.2, 0, 0, 1)
   /// Material's curve for elements that enter.
   public static let linearOutSlowIn = CubicBezier(0, 0, 0.2, 1)
   /// Material's curve for elements that leave.

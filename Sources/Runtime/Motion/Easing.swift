@@ -22,6 +22,8 @@ package struct Easing: Sendable, Hashable {
 
   /// Slow end: the default for elements that appear.
   package static let easeOut = bezier(.easeOut)
+  /// A quick start and a long, slow end: the default of moves from step to step.
+  package static let standardMove = bezier(.standardMove)
   /// Slow start and end: the default for everything else.
   package static let easeInOut = bezier(.easeInOut)
 

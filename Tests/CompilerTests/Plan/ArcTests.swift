@@ -15,7 +15,11 @@ import TutorialTour
     """
 
   private func tour(_ steps: String) -> Tour? {
-    let screens = Screens(steps: steps, elements: elements)
+    // A symmetric easing is half way at half time.
+    let screens = Screens(
+      steps: steps,
+      head: "defaults: { advance: { tap: anywhere }, dismiss: [escape], transition: { move: { easing: easeInOut } } }",
+      elements: elements)
     #expect(screens.result.diagnostics.filter { $0.id != .motionLeavesViewport } == [])
     return screens.result.tour
   }

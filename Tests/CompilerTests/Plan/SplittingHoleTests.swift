@@ -17,6 +17,7 @@ import TutorialTour
               - { target: c, cutout: { shape: { path: "M0 0C4 0 4 8 9 8S14 0 18 0V12H0Z", viewBox: [0, 0, 18, 12] }, padding: 0 } }
           - { id: again, target: { id: a }, cutout: { shape: circle, fit: circumscribe } }
         """,
+      head: "defaults: { advance: { tap: anywhere }, dismiss: [escape], transition: { move: { easing: easeInOut } } }",
       elements: """
               - { id: a, frame: [20, 20, 60, 60] }
               - { id: b, frame: [200, 100, 120, 40] }
@@ -56,7 +57,7 @@ import TutorialTour
     let steps = try #require(tour.variants.first?.steps)
     let there = tour.passage(to: steps[1], from: steps[0], showing: steps[0].picture(locale: nil))
     let back = tour.passage(to: steps[2], from: steps[1], showing: steps[1].picture(locale: nil))
-    // Ease in and out is symmetric.
+    // The easing is symmetric.
     for share in [0.25, 0.5, 0.75] {
       let (one, other) = (there.picture(at: share * there.duration), back.picture(at: (1 - share) * back.duration))
       let areas = [one, other].map { $0.layers.flatMap(\.holes).map(\.outline.signedArea).sorted() }

@@ -128,7 +128,7 @@ struct RingPassageTests {
     #expect(now?.frame == Rect(50, 100, 125, 50))
     #expect(now?.arrow?.tip == Point(112.5, 90))
     #expect(now?.opacity == 1)
-    #expect(now?.contents == [.init(step: "left", opacity: 0.75), .init(step: "right", opacity: 0.25)])
+    #expect(now?.contents == [.init(step: "left", opacity: 1 - 0.25 / 0.35), .init(step: "right", opacity: 0)])
     #expect(callout(left, right, locale: "ja")?.frame == nil)
     var bare = right
     bare.callout = nil

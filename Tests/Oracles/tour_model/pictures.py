@@ -271,8 +271,9 @@ def box_between(a, b, p):
     q = within(p)
     if not a or not b:
         return (b and replace(b, opacity=b.opacity * q)) or (a and replace(a, opacity=a.opacity * (1 - q)))
-    words = {step: opacity * (1 - q) for step, opacity in a.words.items() if step not in b.words}
-    words |= {step: mid(a.words.get(step, 0.0), opacity, q) for step, opacity in b.words.items()}
+    gone, come = max(0.0, 1 - q / 0.35), max(0.0, (q - 0.45) / 0.55)
+    words = {step: opacity * gone for step, opacity in a.words.items() if step not in b.words}
+    words |= {step: mid(a.words[step], opacity, q) if a.words.get(step) else opacity * come for step, opacity in b.words.items()}
     arrow = tuple(mid(m, n, p) for m, n in zip(a.arrow, b.arrow)) if a.arrow and b.arrow else b.arrow
     return Box(rect_between(a.frame, b.frame, p), arrow, words, mid(a.opacity, b.opacity, q))
 

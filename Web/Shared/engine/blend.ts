@@ -233,8 +233,13 @@ function mixCallout(old: PaintedCallout | null, next: PaintedCallout | null, p: 
   // A step's id may be the name of something that every object has, such as `constructor`.
   const words = Object.create(null) as Record<string, number>;
   const coming = Object.assign(Object.create(null), next.words) as Record<string, number>;
-  for (const [step, opacity] of Object.entries(old.words)) words[step] = between(opacity, coming[step] ?? 0, q);
-  for (const [step, opacity] of Object.entries(next.words)) words[step] ??= opacity * q;
+  // Old words are gone before the new ones come: docs/moving.md, "A layer that becomes another".
+  for (const [step, opacity] of Object.entries(old.words)) {
+    if (!opacity) continue;
+    const goal = coming[step];
+    words[step] = goal === undefined ? opacity * clamp(1 - q / 0.35) : between(opacity, goal, q);
+  }
+  for (const [step, opacity] of Object.entries(next.words)) words[step] ??= opacity * clamp((q - 0.45) / 0.55);
   return {
     frame: mixRect(old.frame, next.frame, p),
     arrow: old.arrow && next.arrow ? mix(old.arrow, next.arrow, p) : next.arrow,

@@ -36,7 +36,7 @@ package struct MovementPartial: LocatedMap {
       get: { $0.kind }, set: { $0.kind = $1 })
     Key(
       "easing", .easing, "The easing of the movement: its progress over time.",
-      or: .words("`easeOut` for enter and exit, else `easeInOut`"),
+      or: .words("`easeOut` for enter and exit, else `[0.2, 0, 0, 1]`"),
       get: { $0.easing }, set: { $0.easing = $1 })
     Key(
       "duration", .time, "The duration of the movement; not with a spring, which takes its own time.",

@@ -29,7 +29,7 @@ package struct TransitionPartial: DescribedMap {
       get: { $0.enter }, set: { $0.enter = $1 })
     Key(
       "move", .removable(MovementPartial.self), "The movement from another step to this one.",
-      or: .words("a morph in 0.35 s, easeInOut"),
+      or: .words("a morph in 0.35 s, by `[0.2, 0, 0, 1]`"),
       get: { $0.move }, set: { $0.move = $1 })
     Key(
       "exit", .removable(MovementPartial.self), "The movement from this step to none.",

@@ -22,11 +22,11 @@ package struct Movement: Sendable {
   /// True if the step, its styles or the defaults write this part.
   package var isWritten: Bool
 
-  /// Fills in the defaults of a partial: enter and exit fade in 0.25 s easeOut, all else morphs in 0.35 s easeInOut.
+  /// Fills in the defaults of a partial: enter and exit fade in 0.25 s easeOut, all else morphs in 0.35 s by Material 3's standard curve.
   init(_ part: MovementPart, _ partial: MovementPartial, range: ByteRange, isWritten: Bool) {
     let isAppearance = part == .enter || part == .exit
     kind = partial.kind?.value ?? (isAppearance ? .fade : .morph)
-    easing = partial.easing?.value ?? (isAppearance ? .easeOut : .easeInOut)
+    easing = partial.easing?.value ?? (isAppearance ? .easeOut : .standardMove)
     if kind == .cut {
       duration = 0
     } else if easing.takesOwnTime {

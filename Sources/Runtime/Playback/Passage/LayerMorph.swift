@@ -50,7 +50,7 @@ struct LayerMorph: Sendable {
       blur: max(0, from.blur.mixed(with: to.blur, progress)), frame: from.frame.mixed(with: to.frame, progress))
   }
 
-  /// The callout's transition: one box moves from its old frame to its new one while its texts cross-fade.
+  /// The callout's transition: one box moves from its old frame to its new one while its texts change.
   ///
   /// If only one side has a callout or a frame, the box stays in place and fades.
   private func callout(at progress: Double) -> TourPicture.Callout? {
@@ -74,15 +74,18 @@ struct LayerMorph: Sendable {
     }
   }
 
-  /// Cross-fades the texts; a step that is on both sides goes from its old opacity to its new one.
+  /// Fades the old texts out before the new ones fade in, so that two titles never lie on top of each other: docs/moving.md,
+  /// "A layer that becomes another". A step that is on both sides goes from its old opacity to its new one.
   private func contents(
     _ from: [TourPicture.Callout.Content], _ to: [TourPicture.Callout.Content], _ part: Double
   ) -> [TourPicture.Callout.Content] {
+    let (gone, come) = (max(0, 1 - part / 0.35), max(0, (part - 0.45) / 0.55))
     let leaving = from.filter { old in !to.contains { $0.step == old.step } }
-    let fading = leaving.map { TourPicture.Callout.Content(step: $0.step, opacity: $0.opacity * (1 - part)) }
+    let fading = leaving.map { TourPicture.Callout.Content(step: $0.step, opacity: $0.opacity * gone) }
     let coming = to.map { new in
-      let before = from.first { $0.step == new.step }?.opacity ?? 0
-      return TourPicture.Callout.Content(step: new.step, opacity: before.mixed(with: new.opacity, part))
+      let before = from.first { $0.step == new.step && $0.opacity > 0 }?.opacity
+      return TourPicture.Callout.Content(
+        step: new.step, opacity: before?.mixed(with: new.opacity, part) ?? new.opacity * come)
     }
     return fading.filter { $0.opacity > 0 } + coming
   }
