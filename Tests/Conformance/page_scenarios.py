@@ -111,6 +111,11 @@ def panels():
             vectors.append((f"{name}, {words}", PHONE, [*began, (2, *heights(name, *sizes)), seen(2, 0)]))
             vectors.append((f"{name}, {words}, other bars", PHONE, [*began, (2, *screen((430, 932), [62, 10, 44, 20], x=[300, 300, 60, 40])), (2, *heights(name, *sizes)), seen(2, 0)]))
         vectors.append((f"{name}, other bars", PHONE, [*began, (2, *screen((430, 932), [62, 10, 44, 20], x=[300, 300, 60, 40])), seen(2, 0)]))
+    for name in ("banner", "low", "sheet"):
+        lying = (2, *screen((932.5, 430), [0, 59, 21, 59], x=[300, 200, 60, 40]))
+        began = [(0, "begin", None)] + ([(1, "event", name)] if name != "sheet" else [])
+        vectors.append((f"{name}, on a wide display", PHONE, [*began, lying, seen(2, 0)]))
+        vectors.append((f"{name}, words on a wide display", PHONE, [*began, lying, (2, *heights(name, [150, 90], [559.5, 70.5], [560, 56.25], [782, 41])), seen(2, 0)]))
     return "panels", "Heights of sheets, banners and bubbles: `sheet.height`, `maxHeight`, and what the system takes.", made, vectors
 
 

@@ -17,14 +17,14 @@ MOTIONS = {
     },
 }
 
-COLORS = ["surface", "border", "shadow", "title", "body", "link", "primary", "onPrimary", "secondary", "onSecondary", "progress", "close"]
+COLORS = ["surface", "border", "title", "body", "link", "primary", "onPrimary", "secondary", "onSecondary", "progress", "close"]
 # A theme is whole where there is one: its margin and its corners are not the standard ones.
 THEME = {
     "light": {name: "#14171f" for name in COLORS}, "dark": {name: "#eceef3" for name in COLORS},
     "title": {"font": [], "size": 17, "line": 22, "weight": 600}, "body": {"font": [], "size": 15, "line": 20, "weight": 400},
     "button": {"font": [], "size": 15, "line": 20, "weight": 600}, "progress": {"font": [], "size": 13, "line": 18, "weight": 500},
     "margin": 8, "padding": 16, "titleGap": 4, "sectionGap": 14, "buttonGap": 8, "buttonHeight": 36, "buttonPadding": 14, "buttonRadius": 18,
-    "radius": 30, "sheetRadius": 26, "border": 1, "shadowOffset": 8, "shadowBlur": 24,
+    "radius": 30, "sheetRadius": 26, "border": 1, "shadows": [{"light": "#14171f", "dark": "#eceef3", "offset": 8, "blur": 24}],
 }  # fmt: skip
 
 

@@ -267,6 +267,8 @@ def lay_out(callout, width, left=0.0, right=0.0, seen=()):
         column.words("body", callout.body, theme["titleGap"] if callout.title else theme["sectionGap"])
     column.foot()
     high, needed = column.bottom + 2 * padding, up(column.needed, room) + 2 * padding
+    if callout.buttons:
+        needed = max(needed, 232.0)
     parts = [placed(part, callout, room, padding, left) for part in column.parts]
     if callout.close:
         hit = callout.hit

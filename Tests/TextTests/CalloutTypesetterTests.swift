@@ -96,9 +96,17 @@ import TutorialTour
   @Test("Title, body and a row of buttons stand above each other")
   func column() {
     let layout = layOut(CalloutText(title: "Mail", body: "Tap.", buttons: ["Back", "Next"]))
-    // Height: 22 + 4 + 20 + 14 + 36. Width: two buttons of 30 + 28 with a gap of 8.
-    #expect(layout.size == Size(124 + 32, 96 + 32))
+    // Height: 22 + 4 + 20 + 14 + 36. Width: that of every bubble with buttons.
+    #expect(layout.size == Size(232, 96 + 32))
     #expect(!layout.areButtonsStacked)
+  }
+
+  @Test("With buttons a callout is 232 wide, or as wide as it may be if that is less")
+  func leastWidth() {
+    // Two buttons of 30 + 28 with a gap of 8.
+    #expect(layOut(CalloutText(buttons: ["Back", "Next"]), maxWidth: 231.5).size.width == 231.5)
+    #expect(layOut(CalloutText(buttons: ["Back", "Next"]), maxWidth: 232.5).size.width == 232)
+    #expect(layOut(CalloutText(body: "Tap."), maxWidth: 300).size.width < 100)
   }
 
   @Test("Buttons too wide for a row are stacked")

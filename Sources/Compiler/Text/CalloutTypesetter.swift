@@ -155,6 +155,7 @@ package struct CalloutTypesetter: Sendable {
     }
     let row = buttons.reduce(0) { $0 + $1.width } + Double(buttons.count - 1) * theme.buttonGap
     let lead = progress.map { $0.frame.width + theme.sectionGap } ?? 0
+    column.widen(TourCallout.leastWidthWithButtons - 2 * theme.padding)
     if lead + row <= column.room {
       addRow(progress, from: lead, to: &column)
       return

@@ -185,7 +185,7 @@ package struct CalloutSolver {
 
   private func banner(_ size: (Double) -> Size) -> CalloutResult {
     let boundary = surroundings.boundary
-    let width = min(fixedSize?.width ?? boundary.width, boundary.width)
+    let width = min(fixedSize?.width ?? TourCallout.widestBanner, boundary.width)
     let height = fixedSize?.height ?? size(width).height
     return strip(
       Rect(boundary.midX - width / 2, boundary.minY, width, height), side: .top, room: boundary.height)

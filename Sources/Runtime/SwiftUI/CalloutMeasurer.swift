@@ -38,7 +38,7 @@
         let parts = CalloutParts(callout: callout, step: step, session: session, look: look, handle: { _ in })
         let space = CalloutSpace(callout, at: session.calloutLayout(of: step), in: surroundings)
         ForEach(space.widths, id: \.self) { width in
-          FlowingCallout(parts: parts, isMeasured: true)
+          FlowingCallout(parts: parts, isMeasured: true, leastWidth: callout.leastWidth(within: width))
             .fixedSize(horizontal: false, vertical: true)
             .background {
               SizeReader { size in

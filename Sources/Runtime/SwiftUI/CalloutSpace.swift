@@ -28,7 +28,7 @@ struct CalloutSpace {
       case .bubble:
         [min(callout.width, sight), min(callout.width, sight, layout?.frame.width ?? .infinity), callout.width / 2]
       case .sheet: [max(0, across)]
-      case .banner: [sight]
+      case .banner: [min(TourCallout.widestBanner, sight)]
       }
     widths = widths.filter { $0 > 0 && $0.isFinite }
     self.widths = widths.enumerated().filter { place, width in widths.firstIndex(of: width) == place }.map(\.element)

@@ -109,6 +109,8 @@
     let parts: CalloutParts
     /// True to measure it only: then it is no wider than its text, and doesn't scroll.
     var isMeasured = false
+    /// The least width of the measured callout.
+    var leastWidth = 0.0
 
     var body: some View {
       if isMeasured {
@@ -153,7 +155,8 @@
       }
       .padding(measures.padding)
       .frame(
-        minWidth: CalloutParts.touched, maxWidth: isMeasured ? nil : .infinity, minHeight: CalloutParts.touched,
+        minWidth: max(CalloutParts.touched, leastWidth), maxWidth: isMeasured ? nil : .infinity,
+        minHeight: CalloutParts.touched,
         alignment: .topLeading)
     }
 

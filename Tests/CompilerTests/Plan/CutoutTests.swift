@@ -14,11 +14,11 @@ import TutorialTour
     return screens.step?.cutouts.first
   }
 
-  @Test func withoutAWordTheHoleIsARoundedRectangleOf8PaddedBy8() {
+  @Test func withoutAWordTheHoleIsARoundedRectangleOf12PaddedBy8() {
     let hole = cutout("")
     #expect(hole?.element == Rect(100, 200, 60, 40))
     #expect(hole?.frame == Rect(92, 192, 76, 56))
-    #expect(hole?.shape == .roundedRect(radii: [8, 8, 8, 8], smoothing: 0))
+    #expect(hole?.shape == .roundedRect(radii: [12, 12, 12, 12], smoothing: 0))
     #expect(hole?.clip == Rect(0, 0, 400, 800))
   }
 
@@ -31,7 +31,8 @@ import TutorialTour
 
   @Test func cornersOrARadiusMakeARoundedRectangleOfAnElementOfItsOwnShape() {
     let round = "frame: [100, 200, 56, 56], shape: circle"
-    #expect(cutout("corners: continuous", element: round)?.shape == .roundedRect(radii: [8, 8, 8, 8], smoothing: 0.6))
+    #expect(
+      cutout("corners: continuous", element: round)?.shape == .roundedRect(radii: [12, 12, 12, 12], smoothing: 0.6))
     #expect(cutout("radius: 4", element: round)?.shape == .roundedRect(radii: [4, 4, 4, 4], smoothing: 0))
     #expect(cutout("padding: 4", element: round)?.shape == .circle)
   }
@@ -39,7 +40,7 @@ import TutorialTour
   @Test func aWrittenRadiusIsFinal() {
     #expect(
       cutout("radius: [1, 2, 3, 4], padding: 10")?.shape == .roundedRect(radii: [1, 2, 3, 4], smoothing: 0))
-    #expect(cutout("corners: continuous")?.shape == .roundedRect(radii: [8, 8, 8, 8], smoothing: 0.6))
+    #expect(cutout("corners: continuous")?.shape == .roundedRect(radii: [12, 12, 12, 12], smoothing: 0.6))
   }
 
   @Test func theDesignsRoundButtonHasItsOwnRadiusAndThePadding() {
@@ -183,8 +184,8 @@ import TutorialTour
       screens.step?.cutouts.map(\.shape) == [
         .roundedRect(radii: [6, 6, 6, 6], smoothing: 0), .roundedRect(radii: [2, 2, 2, 2], smoothing: 0),
       ])
-    #expect(screens.step?.rings.map(\.width) == [3, 5])
-    #expect(screens.step?.rings.map(\.color) == ["#ffffff", "#ff0000"])
+    #expect(screens.step?.rings.map(\.width) == [2, 5])
+    #expect(screens.step?.rings.map(\.color) == ["#fffffff2", "#ff0000"])
     #expect(screens.step?.rings.map(\.gap) == [2, 2])
   }
 }

@@ -34,7 +34,7 @@ import TutorialTour
   }
 
   @Test func aBounceGoesUpAndComesDown() {
-    let loops = loops("target: a, effects: [{ kind: bounce }]")
+    let loops = loops("target: a, cutout: { padding: 0 }, effects: [{ kind: bounce }]")
     #expect(
       loops == [
         TourLoop(
@@ -45,6 +45,12 @@ import TutorialTour
             .init(time: 1.5, change: .init()),
           ])
       ])
+  }
+
+  @Test func aLargeHoleMovesByAFewUnits() {
+    // The larger of the smaller sides is 66: that of 50 × 80 with a padding of 8.
+    let moved = loops("target: [a, b], effects: [{ kind: pulse }, { kind: bounce }, { kind: pulse, amount: 0.1 }]")
+    #expect(moved.map(\.amount) == [6 / 66.0, 8 / 66.0, 0.1])
   }
 
   @Test func aGlowIsAWideRingThatBrightensWhereTheRingIs() throws {
@@ -65,8 +71,8 @@ import TutorialTour
     let loop = try #require(
       loops("target: [{ target: a, ring: { width: 5, color: \"#0af\" } }, b], effects: { kind: ripple }").first)
     #expect(loop.rings.map(\.cutouts) == [[0], [1]])
-    #expect(loop.rings.map(\.width) == [5, 3])
-    #expect(loop.rings.map(\.color) == ["#00aaff", "#ffffff"])
+    #expect(loop.rings.map(\.width) == [5, 2])
+    #expect(loop.rings.map(\.color) == ["#00aaff", "#fffffff2"])
     #expect(loop.keyframes.map(\.change.opacity) == [0, 1, 0])
     #expect(loop.keyframes.map(\.change.grow).first == 0)
     #expect(loop.keyframes.map(\.change.grow).last == 0.6)

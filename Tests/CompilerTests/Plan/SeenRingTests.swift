@@ -113,7 +113,7 @@ import TutorialTour
   func effects(kind: String) {
     let rings = step("last", "effects: { kind: \(kind) }", bar: true)?.loops.first?.rings
     #expect(rings?.map(\.clip) == [Rect(0, 0, 400, 690)])
-    #expect(box(rings?.first) == Rect(10.5, 650.5, 119, 51))
+    #expect(box(rings?.first) == Rect(8, 648, 124, 56))
   }
 
   @Test("A scaled element's ring keeps its own distance along the cut too, a turned one's runs along the list's edge")

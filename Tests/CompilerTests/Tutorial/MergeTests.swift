@@ -77,7 +77,7 @@ struct MergeTests {
       """)
     #expect(try merged(text, step: 0).ring == nil)
     let second = try #require(try merged(text, step: 1).ring)
-    #expect(second.widthOrDefault == 3 && second.gap?.value == 1)
+    #expect(second.widthOrDefault == 2 && second.gap?.value == 1)
     let third = try #require(try merged(text, step: 2).ring)
     #expect(third.widthOrDefault == 5 && third.gap?.value == 1)
   }
@@ -124,7 +124,9 @@ struct MergeTests {
     let enter = try #require(step.movement(.enter))
     #expect(enter.kind == .fade && enter.easing == .bezier(.easeOut) && enter.duration == 0.25 && !enter.isWritten)
     let move = try #require(step.movement(.move))
-    #expect(move.kind == .morph && move.easing == .bezier(.easeInOut) && move.duration == 0.35 && move.delay == 0)
+    #expect(
+      move.kind == .morph && move.easing == .bezier(CubicBezier(0.2, 0, 0, 1)) && move.duration == 0.35
+        && move.delay == 0)
     #expect(step.movement(.exit) == nil)
     #expect(step.movement(.variantChange)?.isWritten == true)
     #expect(try merged(stepText("delay: 0")).movement(.variantChange) == nil)
@@ -143,7 +145,7 @@ struct MergeTests {
     let step = try merged(text)
     #expect(step.cutouts.map(\.radius?.value) == [CornerRadii(2), CornerRadii(4), CornerRadii(2)])
     #expect(step.cutouts.map(\.paddingOrDefault) == [.all(3), .all(3), .all(3)])
-    #expect(step.rings.map { $0?.widthOrDefault } == [3, nil, 9])
+    #expect(step.rings.map { $0?.widthOrDefault } == [2, nil, 9])
     #expect(step.rings.map { $0?.gapOrDefault } == [1, nil, 1])
   }
 

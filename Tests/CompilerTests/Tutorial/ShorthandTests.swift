@@ -8,7 +8,7 @@ import TutorialSyntax
 /// The messages about a word in place of a map.
 @Suite struct ShorthandTests {
   @Test(arguments: [
-    ("cutout", "circle", "a cutout", "{ shape: circle }"), ("ring", "true", "a ring", "{ width: 3 }"),
+    ("cutout", "circle", "a cutout", "{ shape: circle }"), ("ring", "true", "a ring", "{ width: 2 }"),
     ("ring", "5", "a ring", "{ width: 5 }"), ("overlay", "0.4", "an overlay", "{ opacity: 0.4 }"),
     ("transition", "morph", "a transition", "{ move: { kind: morph } }"),
     ("reducedMotion", "cut", "reduced motion", "{ kind: cut }"), ("advance", "next", "a rule", "{ button: next }"),

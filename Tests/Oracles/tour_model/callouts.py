@@ -8,6 +8,7 @@ import math
 SAME = 1e-6
 SIDES = ("top", "right", "bottom", "left")
 ARROW = [20.0, 10.0]
+WIDEST_BANNER = 560.0
 
 
 def cut(rect, other):
@@ -399,7 +400,7 @@ def strip(place, compiled_bars):
         wide = min(own[0], width)
         high = (callout["sheet"] or {}).get("height") or own[1] or place.measure(max(0.0, wide - left - right))[1] + bottom
         return "bottom", [(width - wide) / 2, height - high, wide, high]
-    wide = min(own[0], sight[2])
+    wide = min(own[0] if callout["size"] else WIDEST_BANNER, sight[2])
     return "top", [sight[0] + (sight[2] - wide) / 2, sight[1], wide, own[1] or place.measure(wide)[1]]
 
 

@@ -115,10 +115,8 @@ export interface Theme {
     readonly sheetRadius: number;
     /** The width of the line around a callout, which lies outside of it. */
     readonly border: number;
-    /** The distance by which the shadow lies below the callout. */
-    readonly shadowOffset: number;
-    /** The distance over which the shadow's edge is spread. */
-    readonly shadowBlur: number;
+    /** The shadows below callouts, the topmost first. */
+    readonly shadows: readonly ThemeShadow[];
 }
 /**
  * Progress over time: keyframes joined by cubic Bézier segments. Everything that moves is at `from + (to − from) ·
@@ -186,8 +184,6 @@ export interface ThemeColors {
     readonly surface: string;
     /** The line around callouts. */
     readonly border: string;
-    /** The shadow of callouts. */
-    readonly shadow: string;
     /** The words of titles. */
     readonly title: string;
     /** The words of bodies. */
@@ -219,6 +215,17 @@ export interface ThemeText {
     readonly line: number;
     /** The font's weight: 400 is regular, 700 bold. */
     readonly weight: number;
+}
+/** A shadow below callouts. */
+export interface ThemeShadow {
+    /** Its colour in the light scheme. */
+    readonly light: string;
+    /** Its colour in the dark scheme. */
+    readonly dark: string;
+    /** The distance by which it lies below the callout. */
+    readonly offset: number;
+    /** The distance over which its edge is spread. */
+    readonly blur: number;
 }
 /** A keyframe of a motion. */
 export interface Keyframe {

@@ -2053,6 +2053,7 @@ function isField(event, page) {
 
 // Shared/dom/fit.ts
 var [LOW, SAME] = [48, 1];
+var LEAST_WITH_BUTTONS = 232;
 function fitBubble(inner, width, height) {
   inner.style.setProperty("width", `${width}px`);
   inner.style.setProperty("height", `${height}px`);
@@ -2128,9 +2129,11 @@ function measureBubble(inner, width, fixed) {
   const widest = Math.max(foot, ...words, ...pictures);
   const whole = Math.ceil(widthOf(inner) - 0.01);
   const natural = inner.querySelector(".wide") ? width : fixed || !widest ? whole : Math.min(Math.ceil(widest + sides - 0.01), whole);
-  inner.style.setProperty("width", `${natural}px`);
+  const least = inner.querySelector(".button") ? Math.min(LEAST_WITH_BUTTONS, width) : 0;
+  const drawn = fixed ? natural : Math.max(natural, least);
+  inner.style.setProperty("width", `${drawn}px`);
   arrangeFoot(inner);
-  const size = [Math.max(natural, broken), inner.offsetHeight];
+  const size = [Math.max(drawn, broken), inner.offsetHeight];
   inner.style.removeProperty("max-width");
   return size;
 }
@@ -2238,12 +2241,12 @@ var isColor = (value2) => typeof value2 === "string" && /^#([\da-f]{6}|[\da-f]{8
 var colorAndAlpha = (color2, standard2) => isColor(color2) ? [color2.slice(0, 7), parseInt(color2.slice(7) || "ff", 16) / 255] : [standard2, 1];
 
 // Shared/dom/theme.ts
-var PARTS = "surface border shadow title body link primary onPrimary secondary onSecondary progress close".split(" ");
+var PARTS = "surface border title body link primary onPrimary secondary onSecondary progress close".split(" ");
 var colors = (list) => Object.fromEntries(list.split(" ").map((color2, place) => [PARTS[place], `#${color2}`]));
 var style = (size, line, weight) => ({ font: [], size, line, weight });
 var standard = () => ({
-  light: colors("ffffff 14171f14 14171f33 14171f 4a4f5c 1d5fd6 1d5fd6 ffffff eceef3 2a2f3a 666c7a 666c7a"),
-  dark: colors("1d1e24 ffffff2e 00000080 f4f5f8 c2c5cf 85aeff 6c9bff 0d1322 34363f e6e8ee 9ea2af 9ea2af"),
+  light: colors("ffffff 14171f14 14171f 4a4f5c 1d5fd6 1d5fd6 ffffff 00000000 2a2f3acc 666c7a 8a90a0"),
+  dark: colors("24262e ffffff24 f4f5f8 c2c5cf 85aeff 6c9bff 0d1322 00000000 e6e8eecc 9ea2af a2a8b6"),
   title: style(17, 22, 600),
   body: style(15, 20, 400),
   button: style(15, 20, 600),
@@ -2258,10 +2261,14 @@ var standard = () => ({
   buttonRadius: 18,
   radius: 14,
   sheetRadius: 26,
-  border: 1,
-  shadowOffset: 8,
-  shadowBlur: 24
+  border: 1
 });
+var SHADOWS = [
+  { light: "#14171f1f", dark: "#0000003d", offset: 1, blur: 2 },
+  { light: "#14171f2e", dark: "#0000005c", offset: 8, blur: 24 }
+];
+var NO_SHADOW = { light: "#00000000", dark: "#00000000", offset: 0, blur: 0 };
+var MOST_SHADOWS = 8;
 var SIZES = [[14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]];
 var LINES = [[19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62], [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58]];
 function sized(own, textSize, kind) {
@@ -2301,6 +2308,12 @@ function themeProperties(tour, device, dark) {
       properties.set(`--_${name === "border" ? "border-width" : kebab(name)}`, `${value2}px`);
     }
   }
+  const given = tour.theme?.shadows;
+  const shadows = Array.isArray(given) ? given.slice(0, MOST_SHADOWS).map((one) => checked(NO_SHADOW, one)) : SHADOWS;
+  properties.set(
+    "--_shadow",
+    shadows.map(({ light, dark: night, offset: offset2, blur }) => `0 ${offset2}px ${blur}px ${dark ? night : light}`).join() || "0 0 #0000"
+  );
   for (const name of ["title", "body", "button", "progress"]) {
     const own = theme[name];
     const [size, line] = sized(own, device.traits["textSize"], name === "title" ? 0 : 1);
@@ -3191,6 +3204,7 @@ var isRightToLeft = ({ tour, variant, device }) => {
   const direction = variant.traits["layoutDirection"];
   return direction ? direction === "rtl" : isRightToLeftTag(shownLocale(tour, device.traits["locale"]));
 };
+var WIDEST_BANNER = 560;
 var safeAreaOf = ({ variant, live }, step) => live?.get(step.screen)?.safeArea ?? ownValue(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0];
 var sheetAreaOf = (at2, step) => step.callout?.kind === "sheet" ? safeAreaOf(at2, step) : [0, 0, 0, 0];
 function calloutLayout(at2, step) {
@@ -3248,7 +3262,8 @@ function calloutLayout(at2, step) {
     return layoutIn([0, height - tall, width, tall]);
   }
   if (callout.kind === "banner") {
-    const [w, h] = callout.size ?? [visible[2], sizeWithin(visible[2])[1]];
+    const widest2 = Math.min(visible[2], WIDEST_BANNER);
+    const [w, h] = callout.size ?? [widest2, sizeWithin(widest2)[1]];
     return layoutIn([middle(visible)[0] - w / 2, visible[1], w, h]);
   }
   const scene = sceneOf(at2, step, sizeWithin, widest, visible, [0, 0, width, height]);
@@ -4491,7 +4506,7 @@ var PARTS2 = `
 svg, .blur { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none; }
 .box, .words { position: absolute; left: 0; top: 0; }
 .box { background: ${color("surface")}; border-radius: ${length2("radius")};
-  box-shadow: 0 0 0 ${length2("border-width")} ${color("border")}, 0 ${length2("shadow-offset")} ${length2("shadow-blur")} ${color("shadow")}; }
+  box-shadow: 0 0 0 ${length2("border-width")} ${color("border")}, var(--tour-shadow, var(--_shadow)); }
 .box.sheet { border-radius: ${length2("sheet-radius")} ${length2("sheet-radius")} 0 0; }
 .arrow { fill: ${color("surface")}; }
 .arrow-edge { fill: none; stroke: ${color("border")}; stroke-width: ${length2("border-width")}; }
@@ -4528,15 +4543,16 @@ svg, .blur { position: absolute; inset: 0; width: 100%; height: 100%; overflow: 
 .inner.has-buttons { padding-bottom: var(--_below-buttons); }
 button { appearance: none; border: 0; margin: 0; cursor: pointer; touch-action: manipulation; }
 .button { position: relative; flex: none; max-width: 100%; white-space: nowrap; min-width: var(--_finger); padding: var(--_button-space) ${length2("button-padding")}; border-radius: ${length2("button-radius")};
-  ${font("button")} text-wrap: balance; background: ${color("secondary")}; color: ${color("on-secondary")}; }
+  ${font("button")} font-weight: min(500, var(--_button-weight)); text-wrap: balance; background: ${color("secondary")}; color: ${color("on-secondary")}; }
 .button::after { content: ''; position: absolute; inset: calc(-1 * var(--_reach)) 0; }
-.button.primary { background: ${color("primary")}; color: ${color("on-primary")}; }
+.button.primary { font-weight: var(--_button-weight); background: ${color("primary")}; color: ${color("on-primary")}; }
 .button:disabled { opacity: 0.45; cursor: default; }
 @media (hover: hover) { .button:not(:disabled):hover { filter: brightness(1.06) saturate(1.06); } }
 .button:not(:disabled):active { filter: brightness(0.94); }
 .button:focus-visible, .close:focus-visible, .leave:focus-visible { outline: 2px solid ${color("primary")}; outline-offset: 2px; }
 .close { position: absolute; inset-block-start: 0; inset-inline-end: 0; width: var(--_finger); height: var(--_finger); padding: 0; background: none; color: ${color("close")}; border-radius: 22px; }
-.close.over svg { box-sizing: content-box; padding: 6px; border-radius: 12px; background: ${color("surface")}; }
+.close.over { color: #fff; }
+.close.over svg { box-sizing: content-box; padding: 8px; border-radius: 14px; background: #00000073; }
 .close svg { position: static; display: block; width: 12px; height: 12px; margin: auto; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; fill: none; }
 .dots { display: flex; gap: 6px; }
 .dots > * { width: 6px; height: 6px; border-radius: 3px; background: ${color("progress")}; opacity: 0.35; }
@@ -6511,10 +6527,14 @@ function mixCallout(old, next, p) {
   }
   const words = /* @__PURE__ */ Object.create(null);
   const coming = Object.assign(/* @__PURE__ */ Object.create(null), next.words);
-  for (const [step, opacity] of Object.entries(old.words))
-    words[step] = between(opacity, coming[step] ?? 0, q);
+  for (const [step, opacity] of Object.entries(old.words)) {
+    if (!opacity)
+      continue;
+    const goal = coming[step];
+    words[step] = goal === void 0 ? opacity * clamp(1 - q / 0.35) : between(opacity, goal, q);
+  }
   for (const [step, opacity] of Object.entries(next.words))
-    words[step] ??= opacity * q;
+    words[step] ??= opacity * clamp((q - 0.45) / 0.55);
   return {
     frame: mixRect(old.frame, next.frame, p),
     arrow: old.arrow && next.arrow ? mix(old.arrow, next.arrow, p) : next.arrow,
@@ -7387,7 +7407,7 @@ function tourFor(id, element, { title, body, padding = 8, radius, button = "OK",
   const box = element ? boxOf(element) : [0, 0, 100, 40];
   const own = element ? parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0 : 0;
   const frame = [box[0] - padding, box[1] - padding, box[2] + padding * 2, box[3] + padding * 2];
-  const corner = Math.min(radius ?? own + (own ? padding : Math.min(padding, 8)), frame[2] / 2, frame[3] / 2);
+  const corner = Math.min(radius ?? own + (own ? padding : Math.min(padding * 1.5, 12)), frame[2] / 2, frame[3] / 2);
   const language = locale ?? (document.documentElement.lang || "en");
   const strings = { title: title ?? "", body: body ?? "", ok: button };
   const safeArea = [0, 0, 0, 0];

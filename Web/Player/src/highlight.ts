@@ -39,7 +39,7 @@ function tourFor(
   const box: Rect = element ? boxOf(element) : [0, 0, 100, 40];
   const own = element ? parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0 : 0;
   const frame: Rect = [box[0] - padding, box[1] - padding, box[2] + padding * 2, box[3] + padding * 2];
-  const corner = Math.min(radius ?? own + (own ? padding : Math.min(padding, 8)), frame[2] / 2, frame[3] / 2);
+  const corner = Math.min(radius ?? own + (own ? padding : Math.min(padding * 1.5, 12)), frame[2] / 2, frame[3] / 2);
   // The words are in the page's language and run in its direction.
   const language = locale ?? (document.documentElement.lang || 'en');
   const strings = { title: title ?? '', body: body ?? '', ok: button };

@@ -2,6 +2,8 @@ import type { Size } from '../engine/tour';
 
 /** The minimum visible height of a text under a fixed title, and the tolerance for equal lengths. In px. */
 const [LOW, SAME] = [48, 1];
+/** The least width of a bubble with buttons, as far as it may be that wide. In px. */
+const LEAST_WITH_BUTTONS = 232;
 
 /** Sizes words to their box: decides which parts scroll, and how the foot is arranged. */
 export function fitBubble(inner: HTMLElement, width: number, height: number): void {
@@ -100,9 +102,11 @@ export function measureBubble(inner: HTMLElement, width: number, fixed: boolean)
     : fixed || !widest
     ? whole
     : Math.min(Math.ceil(widest + sides - 0.01), whole);
-  inner.style.setProperty('width', `${natural}px`);
+  const least = inner.querySelector('.button') ? Math.min(LEAST_WITH_BUTTONS, width) : 0;
+  const drawn = fixed ? natural : Math.max(natural, least);
+  inner.style.setProperty('width', `${drawn}px`);
   arrangeFoot(inner);
-  const size: Size = [Math.max(natural, broken), inner.offsetHeight];
+  const size: Size = [Math.max(drawn, broken), inner.offsetHeight];
   inner.style.removeProperty('max-width');
   return size;
 }

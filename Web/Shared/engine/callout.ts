@@ -40,6 +40,9 @@ export const isRightToLeft = (
   return direction ? direction === 'rtl' : isRightToLeftTag(shownLocale(tour, device.traits['locale']));
 };
 
+/** The width up to which a banner without a size of its own grows. */
+const WIDEST_BANNER = 560;
+
 /** The safe area of the display for a step's screen. */
 const safeAreaOf = ({ variant, live }: Pick<Surroundings, 'variant'> & Partial<Surroundings>, step: Step): Insets =>
   live?.get(step.screen)?.safeArea ?? ownValue(variant.screens, step.screen)?.safeArea ?? [0, 0, 0, 0];
@@ -118,7 +121,8 @@ export function calloutLayout(at: Surroundings, step: Step): CalloutLayout | nul
     return layoutIn([0, height - tall, width, tall]);
   }
   if (callout.kind === 'banner') {
-    const [w, h] = callout.size ?? [visible[2], sizeWithin(visible[2])[1]];
+    const widest = Math.min(visible[2], WIDEST_BANNER);
+    const [w, h] = callout.size ?? [widest, sizeWithin(widest)[1]];
     return layoutIn([middle(visible)[0] - w / 2, visible[1], w, h]);
   }
   const scene = sceneOf(at, step, sizeWithin, widest, visible, [0, 0, width, height]);

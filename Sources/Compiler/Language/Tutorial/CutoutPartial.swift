@@ -42,7 +42,7 @@ package struct CutoutPartial: DescribedMap {
     Key(
       "radius", .radii,
       "The corner radius of a `roundedRect`: a number, or `[topLeft, topRight, bottomRight, bottomLeft]`. Radii that do not fit a side are scaled down together, as in CSS. A radius given here is exact; the element's own grows with the padding.",
-      or: .words("the element's own, else 8"),
+      or: .words("the element's own, else 12"),
       get: { $0.radius }, set: { $0.radius = $1 })
     Key(
       "size", .size,
@@ -82,7 +82,7 @@ package struct CutoutPartial: DescribedMap {
   /// `padding`, else 8.
   package var paddingOrDefault: Padding { padding?.value ?? .all(8) }
   /// The radius of a rounded rectangle if neither the author nor the element defines one.
-  package static let plainRadius = 8.0
+  package static let plainRadius = 12.0
   /// The path that is drawn for the shape `squircle`: every reader of tours knows paths.
   package static let squircle = Squircle.path.map { Shape.path($0) }
   /// `combine`, else a hole and a ring for each target.

@@ -19,13 +19,15 @@ package struct Effect: Sendable {
   /// `period`, else 1.5 s.
   package var periodOrDefault: Double { period?.value ?? EffectPartial().periodOrDefault }
   /// `amount`, else the kind's default: a fraction of the hole's smaller side; the opacity of a glow.
-  package var amountOrDefault: Double {
+  ///
+  /// - Parameter side: the smaller side of the step's largest hole. A large hole pulses and bounces by a few units.
+  package func amount(for side: Double) -> Double {
     if let amount { return amount.value }
     return switch kind.value {
-    case .pulse: 0.1
+    case .pulse: min(0.1, 6 / max(side, 1))
     case .ripple: 0.6
     case .glow: 0.6
-    case .bounce: 0.15
+    case .bounce: min(0.15, 8 / max(side, 1))
     }
   }
 }
@@ -55,7 +57,7 @@ struct EffectPartial: LocatedMap {
     Key(
       "amount", .number(0...10, examples: [0.1]),
       "The size of the movement, as a fraction of the smaller side of the hole; for a glow, its opacity, at most 1.",
-      or: .words("0.1 for a pulse, 0.15 for a bounce, else 0.6"),
+      or: .words("0.1 for a pulse, but at most 6 units; 0.15 for a bounce, but at most 8; else 0.6"),
       get: { $0.amount }, set: { $0.amount = $1 })
     Key(
       "repeat", .whole(1...1_000_000, examples: [3]), "The number of rounds.", or: .words("endless"),

@@ -21,7 +21,7 @@ package struct RingPartial: LocatedMap {
     examples: [["width": 2, "color": "#0a84ff", "gap": 2]],
     shorthand: {
       $0 == "true"
-        ? "{ width: 3 }" : mapOfNumber("width", $0.hasSuffix("px") ? String($0.dropLast(2)) : $0) ?? mapOfColor($0)
+        ? "{ width: 2 }" : mapOfNumber("width", $0.hasSuffix("px") ? String($0.dropLast(2)) : $0) ?? mapOfColor($0)
     }
   ) {
     Key("width", .extent, "The stroke's width.", else: \.widthOrDefault, get: { $0.width }, set: { $0.width = $1 })
@@ -34,16 +34,20 @@ package struct RingPartial: LocatedMap {
       get: { $0.dash }, set: { $0.dash = $1 })
   }
 
-  /// `width`, else 3.
+  /// `width`, else 2.
   package var widthOrDefault: Double { width?.value ?? Self.plainWidth }
-  /// `color`, else white.
-  package var colorOrDefault: Color { color?.value ?? .white }
-  /// `gap`, else 0.
-  package var gapOrDefault: Double { gap?.value ?? 0 }
+  /// `color`, else white that lets a little through.
+  package var colorOrDefault: Color { color?.value ?? Self.plainColor }
+  /// `gap`, else 3.
+  package var gapOrDefault: Double { gap?.value ?? Self.plainGap }
   /// `dash`, or nil for an unbroken line.
   package var dashOrDefault: [Double]? { dash.flatMap { $0.value.isEmpty ? nil : $0.value } }
   /// The default width of a ring.
-  package static let plainWidth = 3.0
+  package static let plainWidth = 2.0
+  /// The default distance between a ring and its hole.
+  package static let plainGap = 3.0
+  /// The default colour of a ring: white with an opacity of 0.95.
+  package static let plainColor = Color(red: 255, green: 255, blue: 255, alpha: 242)
 }
 
 extension Kind where Value == Located<[Double]> {

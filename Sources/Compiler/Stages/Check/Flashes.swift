@@ -22,7 +22,7 @@ struct Flashes {
 
   /// Adds one flash for each round of an effect. An effect with the amount 0 has none.
   mutating func add(_ effect: Effect) {
-    guard effect.amountOrDefault > 0 else { return }
+    guard effect.amount(for: 0) > 0 else { return }
     let period = effect.periodOrDefault
     // A step's effects start together. A ripple is brightest early in its round, the others half way.
     let peak = effect.kind.value == .ripple ? EffectPlanner.rippleRise : 0.5

@@ -76,9 +76,10 @@ struct ViewportCheck {
 
   private mutating func check(_ effect: Effect, on step: StepPlan) {
     let range = effect.amount?.range ?? effect.range
+    let amount = effect.amount(for: step.cutouts.largestSide)
     for cutout in step.cutouts {
       let frame = cutout.frame
-      let height = effect.amountOrDefault * min(frame.width, frame.height)
+      let height = amount * min(frame.width, frame.height)
       let track = BoxTrack(
         from: frame, to: Rect(frame.x, frame.y - height, frame.width, frame.height), bend: nil, progress: [0...1])
       let out = track.out(of: step.resolved.snapshot.display.bounds, beyond: [frame], margins: [cutout.margins])

@@ -25,7 +25,7 @@ struct EffectPlanner {
   /// - Parameter spending: the budget for its rings. If it runs out, some rings are missing.
   mutating func loop(_ effect: Effect, _ spending: inout OutlineSpending) -> LoopPlan {
     let kind = effect.kind.value
-    var amount = effect.amountOrDefault
+    var amount = effect.amount(for: cutouts.largestSide)
     if kind == .glow, amount > 1 {
       diagnostics.append(tooBright(at: effect.amount?.range ?? effect.range))
       amount = 1
@@ -100,6 +100,11 @@ struct EffectPlanner {
   }
 }
 
+extension [CutoutPlan] {
+  /// The smaller side of the hole whose smaller side is the longest, in logical units; 0 without a hole.
+  var largestSide: Double { map { Swift.min($0.frame.width, $0.frame.height) }.max() ?? 0 }
+}
+
 extension RingPlan {
   /// Returns the default ring of a hole.
   ///
@@ -108,10 +113,11 @@ extension RingPlan {
     around cutout: CutoutPlan, at place: Int, _ tests: inout CrossingBudget
   ) -> [RingPlan] {
     guard !cutout.hole.frame.isEmpty else { return [] }
-    let width = RingPartial.plainWidth
-    return cutout.strokes(at: width / 2, &tests).map { outline in
+    let (width, gap) = (RingPartial.plainWidth, RingPartial.plainGap)
+    return cutout.strokes(at: gap + width / 2, &tests).map { outline in
       RingPlan(
-        group: place, cutouts: [place], width: width, gap: 0, color: .white, dash: nil, outline: outline,
+        group: place, cutouts: [place], width: width, gap: gap, color: RingPartial.plainColor, dash: nil,
+        outline: outline,
         clip: cutout.ringClip)
     }
   }

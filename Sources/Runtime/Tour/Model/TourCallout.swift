@@ -12,6 +12,11 @@ public struct TourCallout: Sendable, Hashable {
     case banner
   }
 
+  /// The least width of a bubble with buttons, as far as it may be that wide.
+  public static let leastWidthWithButtons = 232.0
+  /// The width up to which a banner without a size of its own grows.
+  public static let widestBanner = 560.0
+
   /// The kind of callout.
   public var kind: Kind
   /// The heading, as a key in the tour's `strings`.
@@ -197,6 +202,13 @@ public struct TourPlacement: RawRepresentable, CaseIterable, Sendable, Hashable 
       side.hasAlignments
         ? [TourPlacement(side), TourPlacement(side, .start), TourPlacement(side, .end)] : [TourPlacement(side)]
     }
+  }
+}
+
+extension TourCallout {
+  /// Returns the least width of the callout where it may be `width` wide: docs/text.md, "How a callout is built".
+  package func leastWidth(within width: Double) -> Double {
+    kind == .bubble && size == nil && !buttons.isEmpty ? min(Self.leastWidthWithButtons, width) : 0
   }
 }
 
