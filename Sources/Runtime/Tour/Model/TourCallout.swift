@@ -162,6 +162,19 @@ public struct TourPlacement: RawRepresentable, CaseIterable, Sendable, Hashable 
 
     /// True for a side along which callouts can be aligned.
     fileprivate var hasAlignments: Bool { self != .auto && self != .center }
+
+    /// The names of aligned placements on the side, as constants: a tour has them in each layout of a callout.
+    fileprivate var alignedNames: (start: String, end: String) {
+      switch self {
+      case .top: ("top-start", "top-end")
+      case .bottom: ("bottom-start", "bottom-end")
+      case .leading: ("leading-start", "leading-end")
+      case .trailing: ("trailing-start", "trailing-end")
+      case .left: ("left-start", "left-end")
+      case .right: ("right-start", "right-end")
+      case .center, .auto: (rawValue, rawValue)
+      }
+    }
   }
 
   /// The alignment along a side.
@@ -193,7 +206,11 @@ public struct TourPlacement: RawRepresentable, CaseIterable, Sendable, Hashable 
 
   /// The placement's name in the format.
   public var rawValue: String {
-    alignment == .center ? side.rawValue : "\(side.rawValue)-\(alignment.rawValue)"
+    switch alignment {
+    case .center: side.rawValue
+    case .start: side.alignedNames.start
+    case .end: side.alignedNames.end
+    }
   }
 
   /// All placements, grouped by side.
