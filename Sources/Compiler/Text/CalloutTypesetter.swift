@@ -69,10 +69,10 @@ package struct CalloutTypesetter: Sendable {
   package func layOut(maxWidth: Double) -> TypesetCallout {
     let column = column(maxWidth: maxWidth)
     let padding = setting.metrics.theme.padding
-    let body = column.blocks.first { $0.part?.role == .body }
+    let body = column.blocks.firstIndex { $0.part?.role == .body }
     return TypesetCallout(
       size: Size(min(column.width + 2 * padding, maxWidth), column.height + 2 * padding),
-      isMeasured: isMeasured, bodyLines: body?.lines?.count ?? 0,
+      isMeasured: isMeasured, bodyLines: body.flatMap { column.blocks[$0].lines?.count } ?? 0,
       areButtonsStacked: column.areButtonsStacked, brokenWord: column.brokenWord)
   }
 
@@ -126,8 +126,7 @@ package struct CalloutTypesetter: Sendable {
   }
 
   /// Adds a block in its own row, with several lines if needed.
-  private func add(_ block: CalloutColumn.Block, to column: inout CalloutColumn, gap: Double) {
-    var block = block
+  private func add(_ block: consuming CalloutColumn.Block, to column: inout CalloutColumn, gap: Double) {
     let isBeside = standsBesideClose(column)
     let reserve = isBeside ? min(setting.metrics.closeReserve, column.room) : 0
     if let part = block.part {

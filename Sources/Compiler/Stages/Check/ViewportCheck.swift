@@ -22,8 +22,9 @@ struct ViewportCheck {
 
   /// Checks the ways into a step, its sprites and its effects.
   mutating func check(_ step: StepPlan, at place: Int) {
-    let shape = variant.shape.steps[place]
-    if let easing = shape.bendRange {
+    // Most steps aren't bent, and copying a shape counts its parts' references.
+    if let easing = variant.shape.steps[place].bendRange {
+      let shape = variant.shape.steps[place]
       for (way, pairs) in zip(shape.ways, step.transitions) where way.isPaired {
         check(way, pairs, to: step, arc: shape.arcRange, easing: easing)
       }
