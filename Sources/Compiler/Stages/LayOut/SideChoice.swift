@@ -49,10 +49,10 @@ struct SideChoice {
 
   /// The placements, best first: the author's, with all sides in place of `auto`.
   var placement: [TourPlacement] {
+    let sides = order.map { TourPlacement(TourPlacement.Side($0)) }
+    if before.isEmpty, after.isEmpty { return sides }
     var placement = Array(before)
-    func add(_ next: TourPlacement) { if !placement.contains(next) { placement.append(next) } }
-    for side in order { add(TourPlacement(TourPlacement.Side(side))) }
-    for next in after where next.side != .auto { add(next) }
+    for next in sides + after where next.side != .auto && !placement.contains(next) { placement.append(next) }
     return placement
   }
 
