@@ -247,6 +247,7 @@ struct LayoutDecodingTests {
           elements: [{ id: a, frame: [0, 0, 1, 1], visibility: 2️⃣visble2️⃣, shape: 3️⃣roundedRect3️⃣ }]
           windows: [{ id: w, type: 4️⃣popup4️⃣ }]
       """)
+    let shapes = NamedShape.allCases.map(\.rawValue) + ["{ roundedRect: 8 }", "{ path, viewBox }"]
     #expect(
       solvedLayouts(text).diagnostics == [
         unknown("the trait \"layoutDirection\"", "left", "ltr, rtl", nil, at: text.span(1)),
@@ -254,9 +255,7 @@ struct LayoutDecodingTests {
           "the visibility", "visble",
           "visible, partial, offscreen, clipped, hidden, gone, transparent, occluded, unknown", "visible",
           at: text.span(2)),
-        unknown(
-          "the shape", "roundedRect", "rect, circle, ellipse, capsule, { roundedRect: 8 }, { path, viewBox }", nil,
-          at: text.span(3)),
+        unknown("the shape", "roundedRect", shapes.joined(separator: ", "), nil, at: text.span(3)),
         unknown("the type of a window", "popup", "app, dialog, ime, system", nil, at: text.span(4)),
       ])
   }
